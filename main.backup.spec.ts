@@ -69,11 +69,11 @@ const killBackup = async (backup: string, args: readonly string[], dataDir: stri
   const program = join(import.meta.dirname, 'scripts/operation/backup.ts')
   const env = { PATH, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [program, backup, ...args], { env, stdio: 'ignore' })
-  const ended = once(child, 'exit')
+  const childExit = once(child, 'exit')
   const parts = () => readdir(join(backup, 'parts')).catch(() => [])
   await expect.poll(async () => (await parts()).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(3)
   child.kill('SIGKILL')
-  await ended
+  await childExit
 }
 
 /** The rows of the embedded database, and the files beside it, as text. */
@@ -132,8 +132,8 @@ it('brings a running installation back from its backup, and forgets again the pe
   expect(first.stdout).toMatch(/^Backed up to .*: [\d,]+ events, [\d,]+ files, [\d,]+ MB$/m)
   await ask({ method: 'POST', path: '/api/users', body: lateUser })
   const second = await run('backup.ts', [backup, '--keep', '5'], dataDir)
-  const [, all, added] = /, ([\d,]+) MB, ([\d,]+) MB of them new/.exec(second.stdout) ?? []
-  expect(Number(added)).toBeLessThan(Number(all) / 4)
+  const [, all, addedMegabytes] = /, ([\d,]+) MB, ([\d,]+) MB of them new/.exec(second.stdout) ?? []
+  expect(Number(addedMegabytes)).toBeLessThan(Number(all) / 4)
   expect(await lastBackupIn(dataDir)()).toMatchObject({ last: { kind: 'increment', isEncrypted: true }, fault: null })
 
   // At the server, beside the running product: the command replaces a forgotten password and ends its log-ins.
@@ -154,18 +154,18 @@ it('brings a running installation back from its backup, and forgets again the pe
   await expect(run('restore.ts', [backup, '--key', keyFile], dataDir)).rejects.toMatchObject({
     stderr: expect.stringContaining('is not empty: a backup is restored into an empty folder'),
   })
-  const restored = await run('restore.ts', [backup, '--key', keyFile], other)
-  expect(restored.stdout).toContain('Forgotten since then: 2.')
-  expect(restored.stdout).toContain(`Start it with: DATA_DIR=${other} npm start`)
+  const restoreRun = await run('restore.ts', [backup, '--key', keyFile], other)
+  expect(restoreRun.stdout).toContain('Forgotten since then: 2.')
+  expect(restoreRun.stdout).toContain(`Start it with: DATA_DIR=${other} npm start`)
   const copy = await startOn(other)
-  const asked = apiOf(copy)
-  expect(await namesOf(asked)).toEqual([...before, lateUser.name].filter((name) => name !== greta.name).sort())
+  const copyApi = apiOf(copy)
+  expect(await namesOf(copyApi)).toEqual([...before, lateUser.name].filter((name) => name !== greta.name).sort())
   expect(await logIn(copy, lateUser)).toBeDefined()
   expect(await logIn(copy, greta)).toBeUndefined()
   expect((await playExample(copy, product.lines)).bytes.equals(sound.bytes)).toBe(true)
   const text = `${await storedText(other)}\n${copy.lines.join('\n')}`
-  const readable = [greta.name, greta.email, ...Object.values(subscriber)].filter((value) => text.includes(value))
-  expect([readable, text.includes(lateUser.name)]).toEqual([[], true])
-  await asked({ method: 'POST', path: '/api/users', body: { ...lateUser, email: 'ny@bladet.example' } })
+  const readableValues = [greta.name, greta.email, ...Object.values(subscriber)].filter((value) => text.includes(value))
+  expect([readableValues, text.includes(lateUser.name)]).toEqual([[], true])
+  await copyApi({ method: 'POST', path: '/api/users', body: { ...lateUser, email: 'ny@bladet.example' } })
   await copy.halt()
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DUE_FORGETTINGS_FILE, readForgettings } from './adapters/kernel/backup/forgettings/forgetting-list.ts'
 import type { OpenedKernel } from './adapters/open-kernel.ts'
 import type { ForgetSubject } from './commands/kernel/handling/destroy-keys.ts'
-import { forgetAgain } from './commands/support/forget-again.ts'
+import { repeatForgetting } from './commands/support/forget-again.ts'
 
 type CopyHolder = { readonly forget: (subject: string) => Promise<void> }
 
@@ -34,18 +34,18 @@ export const openForget =
  */
 export const forgetRestored = async (
   dataDir: string,
-  tools: Parameters<typeof forgetAgain>[0],
+  tools: Parameters<typeof repeatForgetting>[0],
   report: (line: string) => void,
 ): Promise<void> => {
   const path = join(dataDir, DUE_FORGETTINGS_FILE)
-  const due = await readForgettings(path)
-  if (due.length === 0) return
+  const forgettings = await readForgettings(path)
+  if (forgettings.length === 0) return
   const correlationId = randomUUID()
-  for (const { subject, facts } of due) {
+  for (const { subject, facts } of forgettings) {
     const context = { commandId: randomUUID(), correlationId, actor: { kind: 'process', id: 'restore' } } as const
-    for (const fact of facts) await forgetAgain(tools, fact, context)
+    for (const fact of facts) await repeatForgetting(tools, fact, context)
     await tools.forget(subject)
   }
   await rm(path, { force: true })
-  report(`Repeated the forgettings since the backup was taken: ${due.length}`)
+  report(`Repeated the forgettings since the backup was taken: ${forgettings.length}`)
 }

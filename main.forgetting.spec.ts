@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from './adapters/kernel/event-log/testing/
 import { testBrowser } from './adapters/subscribers/push/testing/browser.ts'
 import { type GivenValues, type Marks, markedBody } from './api/testing/marked-values.ts'
 import type { JsonSchema } from './api/testing/schema-values.ts'
-import { countWaitingJobs, isReadModel, storedIn, tablesOf, textsUnder } from './e2e/kernel/kept-texts.ts'
+import { countWaitingJobs, isReadModel, storedText, tablesOf, textsUnder } from './e2e/kernel/kept-texts.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
 /** Routes without personal data: what is published, what is sold, and the seller. */
@@ -83,7 +83,7 @@ const readableTexts = async (where: 'everywhere' | 'outside of what is shown') =
     shown.push([place, rows.map(({ row }) => row).join('\n')])
   }
   if (where === 'everywhere') shown.push(...(await textsUnder(product.folder)))
-  if (standIn) shown.push(['the log in EventStoreDB', await storedIn(standIn.url)])
+  if (standIn) shown.push(['the log in EventStoreDB', await storedText(standIn.url)])
   const lower = shown.map(([place, text]) => [place, text.toLowerCase()] as const)
   return [...marks].flatMap(([value, field]) => {
     const texts = [value, value.replace(/^19(?=\d{6}-)/, ''), value.replaceAll('-', '')]

@@ -131,19 +131,19 @@ const openOnDatabase = async (url: string, config: Config, life: Lifecycle, endi
     life.onStop(`the database pool of ${name}`, database.close)
     return database
   }
-  const shared = pool('shared', 10, { ready: READY_CONNECTIONS })
-  await checkDatabase(shared.pool)
-  await migrateAll(url, shared.pool)
-  const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
+  const sharedPool = pool('shared', 10, { ready: READY_CONNECTIONS })
+  await checkDatabase(sharedPool.pool)
+  await migrateAll(url, sharedPool.pool)
+  const { keys, subjects, rewrap } = await openKeys(sharedPool.pool, config)
   if (config.secretKeyPrevious) keepRewrapping(rewrap, life)
-  await destroyDueKeys(shared.pool, config.dataDir, console.error)
-  const signals = await openSignals(url, shared.pool)
+  await destroyDueKeys(sharedPool.pool, config.dataDir, console.error)
+  const signals = await openSignals(url, sharedPool.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
   const log = await openEventLog(config, codec, () => pool('log', 8, { ready: READY_CONNECTIONS }).pool, logLine)
   life.onStop('the event log', log.close)
-  await checkLog(shared.pool, log)
-  await noteVersion(shared.pool, packageFile.version)
+  await checkLog(sharedPool.pool, log)
+  await noteVersion(sharedPool.pool, packageFile.version)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
-  return { pool, shared, signals, keys, keyOf: searchKeys(keys.hmac), subjects, log, storage }
+  return { pool, shared: sharedPool, signals, keys, keyOf: searchKeys(keys.hmac), subjects, log, storage }
 }

@@ -89,8 +89,8 @@ const openKeyDestruction = async (
   const list = await openForgettingList(config.dataDir, report)
   const forget = await forgettings(installation.subjects, installation.signals, dropRead)
   return async (subject, facts = []) => {
-    const told = facts.map(({ type, data }) => ({ type, data: { ...data } }))
-    await list.add({ subject, at: new Date().toISOString(), facts: told })
+    const toldFacts = facts.map(({ type, data }) => ({ type, data: { ...data } }))
+    await list.add({ subject, at: new Date().toISOString(), facts: toldFacts })
     await forget(subject)
   }
 }
@@ -109,7 +109,7 @@ export const openKernel = async (given: KernelOptions) => {
   const destroyKey = await openKeyDestruction(options, () => dropStates(handlers))
   const printer = threadPrinter()
   const disk = diskOf(config.dataDir)
-  const measured = { db: installation.shared.kysely, log, projections: given.projections, disk }
+  const measuredParts = { db: installation.shared.kysely, log, projections: given.projections, disk }
   life.onStop('the printer', printer.close)
   return {
     ...installation,
@@ -124,7 +124,7 @@ export const openKernel = async (given: KernelOptions) => {
     telemetry,
     register,
     disk,
-    operation: openOperation(telemetry.metrics, measured, config.metricsToken),
+    operation: openOperation(telemetry.metrics, measuredParts, config.metricsToken),
     hasSeen: readModels.running.hasSeen,
     letterFiles,
     destroyKey,

@@ -1,6 +1,6 @@
 import type { Installation } from './installation.ts'
 import { followLog } from './kernel/event-register/follow.ts'
-import { checkNightly } from './kernel/integrity/nightly.ts'
+import { startNightlyChecks } from './kernel/integrity/nightly.ts'
 import { openIntegrityChecks } from './kernel/integrity/run-check.ts'
 import { openSigner } from './kernel/integrity/signer.ts'
 import type { Lifecycle } from './kernel/running/lifecycle.ts'
@@ -25,7 +25,7 @@ export const openRegister = ({ config, life, installation, report }: RegisterOpt
   life.onStop('the checks of the event log', stop)
   if (config.roles.includes('projections')) {
     life.onStop('the event register', followLog({ pool, stored, report }).stop, { beside: true })
-    life.onStop('the nightly checks', checkNightly({ pool, begin: () => begin('night'), report }).stop, {
+    life.onStop('the nightly checks', startNightlyChecks({ pool, begin: () => begin('night'), report }).stop, {
       beside: true,
     })
   }

@@ -34,7 +34,7 @@ import { registerUser } from '../commands/people/user/register-user.ts'
 import { signToken } from '../commands/people/user/tokens.ts'
 import { hasCustomer } from '../commands/sales/customer/has-customer.ts'
 import { leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
-import { nothingStuck } from '../commands/support/standing/testing.ts'
+import { emptyStuckWork } from '../commands/support/standing/testing.ts'
 import type { EventLog, Position } from '../domain/kernel/event-log.ts'
 import { CustomerId, UserId } from '../domain/kernel/ids.ts'
 import { noTrace } from '../domain/kernel/trace.ts'
@@ -260,7 +260,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     exports: exportsInMemory(log),
     moveOut: { zip: async () => Readable.from(['zip']) },
     findWork: async () => [],
-    stuckWork: nothingStuck,
+    stuckWork: emptyStuckWork,
     readModels: quietReadModels,
     stepCommands: async () => [],
     pastTables: async () => openPastTables(await pastPool())(),

@@ -44,18 +44,18 @@ const lookUp = async (page: Page, text: string, hit: number) => {
   const field = page.getByRole('searchbox', { name: /^Nummer, kod/ })
   await field.fill(text)
   await field.press('Enter')
-  const found = page.locator('a[data-hit]').nth(hit)
+  const hitLink = page.locator('a[data-hit]').nth(hit)
   const errand = page.getByRole('textbox', { name: /^Ärende/ })
-  await found.or(errand).first().waitFor()
+  await hitLink.or(errand).first().waitFor()
   if (await errand.isVisible()) {
     await errand.fill('Ett samtal')
     await errand.press('Enter')
     await errand.waitFor({ state: 'hidden' })
     await field.focus()
   }
-  await found.waitFor()
+  await hitLink.waitFor()
   for (let step = 0; step <= hit; step += 1) await page.keyboard.press('ArrowDown')
-  await found.press('Enter')
+  await hitLink.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Supportbord' }).waitFor({ state: 'hidden' })
   const dialog = page.getByRole('dialog', { name: /^Skyddad identitet/ })
   await page.getByRole('heading', { level: 2, name: 'Vad hände' }).or(dialog).first().waitFor()
@@ -70,8 +70,8 @@ describe('the desk answers', () => {
     const { desk } = office
     await lookUp(desk, text, hit)
     for (const name of links) {
-      const named = desk.getByRole('link', { name })
-      await (isOldest ? named.last() : named.first()).click()
+      const namedLink = desk.getByRole('link', { name })
+      await (isOldest ? namedLink.last() : namedLink.first()).click()
     }
     for (const words of seen) await desk.getByText(words).filter({ visible: true }).first().waitFor()
     expect(await violations(desk)).toEqual([])

@@ -33,14 +33,14 @@ const api = createHttpApi({ onUnauthenticated: session.end, onStale: staleness.h
 const openToday = (place: HTMLElement) => {
   const queries = createQueryClient()
   const absence = createLiveAbsence()
-  const live = createLiveFeed({
+  const liveFeed = createLiveFeed({
     connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/live`),
     onReconnect: () => void queries.invalidateQueries(),
     onAway: absence.hear,
   })
-  live.subscribe((message) => refreshOn(queries, message))
+  liveFeed.subscribe((message) => refreshOn(queries, message))
 
-  const followSession = () => (session.isOpen() ? live.open() : live.close())
+  const followSession = () => (session.isOpen() ? liveFeed.open() : liveFeed.close())
   session.subscribe(followSession)
   followSession()
 
@@ -51,16 +51,16 @@ const openToday = (place: HTMLElement) => {
     <StrictMode>
       <StalenessProvider value={staleness}>
         <LiveAbsenceProvider value={absence}>
-          <App session={session} api={api} live={live} queries={queries} routes={routes} />
+          <App session={session} api={api} live={liveFeed} queries={queries} routes={routes} />
         </LiveAbsenceProvider>
       </StalenessProvider>
     </StrictMode>,
   )
 }
 
-const past = readPastAddress(location)
-if (past)
+const pastPlace = readPastAddress(location)
+if (pastPlace)
   void import('./support/past/open-past.tsx').then(({ openPast }) =>
-    openPast(root, past, { api, session, createQueries: createQueryClient }),
+    openPast(root, pastPlace, { api, session, createQueries: createQueryClient }),
   )
 else openToday(root)

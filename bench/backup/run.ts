@@ -30,14 +30,14 @@ const home = await mkdtemp(join(tmpdir(), 'ljudkod-backups-'))
 const dataDir = join(home, 'data')
 
 const writeData = async () => {
-  for (let [written, turn] = [0, 0]; written < megabytes; turn += 1) {
+  for (let [writtenMegabytes, turn] = [0, 0]; writtenMegabytes < megabytes; turn += 1) {
     const size = FILE_SIZES[turn % FILE_SIZES.length] ?? 1
     const bytes = randomBytes(Math.round(size * BYTES_PER_MEGABYTE))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const path = join(dataDir, 'files', sha256.slice(0, 2), sha256)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, bytes)
-    written += size
+    writtenMegabytes += size
   }
 }
 
@@ -47,9 +47,9 @@ const sync = () => run('sync', ['-f', home])
 /** Seconds. What was written before is on the disk when it begins. */
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   await sync()
-  const began = performance.now()
+  const startMs = performance.now()
   await work()
-  return (performance.now() - began) / 1_000
+  return (performance.now() - startMs) / 1_000
 }
 
 const place = (name: string) => join(home, name)

@@ -66,7 +66,7 @@ const checkStandstill = async ({ pool, db, log, projections }: LogAndDatabase): 
   ),
 ]
 
-const readModelsTrue = async ({ db, log, projections }: LogAndDatabase): Promise<Faults> => {
+const findWrongReadModels = async ({ db, log, projections }: LogAndDatabase): Promise<Faults> => {
   const faults: string[] = []
   for (const projection of await projections()) {
     const signal = new AbortController().signal
@@ -87,5 +87,5 @@ export const faultsInOutcome = async (
   ...(await lettersOnce(history, received)),
   ...(await forgottenForGood(truth, history)),
   ...(await checkStandstill(truth)),
-  ...(await readModelsTrue(truth)),
+  ...(await findWrongReadModels(truth)),
 ]

@@ -21,15 +21,15 @@ const admin = { role: 'admin', customers: [] } as const
 
 /** The history has issues alone; the list is that of a publication. */
 const foundPublication = async ({ log }: Awaited<ReturnType<typeof openPlace>>, issueId: IssueId) => {
-  const [opened] = (await log.read(`issue-${issueId}`)).events
-  const publicationId: unknown = opened && Reflect.get(opened.event.data, 'publicationId')
-  const founded = { ...publicationFounded, data: { ...publicationFounded.data, publicationId } }
+  const [openingEvent] = (await log.read(`issue-${issueId}`)).events
+  const publicationId: unknown = openingEvent && Reflect.get(openingEvent.event.data, 'publicationId')
+  const foundingEvent = { ...publicationFounded, data: { ...publicationFounded.data, publicationId } }
   const metadata = {
     commandId: randomUUID(),
     correlationId: randomUUID(),
     actor: { kind: 'process', id: 'bench' },
   } as const
-  await log.append(`publication-${String(publicationId)}`, [founded], 'noStream', metadata)
+  await log.append(`publication-${String(publicationId)}`, [foundingEvent], 'noStream', metadata)
 }
 
 const quantile = (sorted: readonly number[], q: number) =>

@@ -124,28 +124,30 @@ try {
   const keyOf = searchKeys(Buffer.from('bench'))
   const projection = lookups(keyOf)
   const table = tableOf(projection)
-  const began = performance.now()
+  const startMs = performance.now()
   await projection.createBare(db, table)
-  const filling = projection.fill(db, table)
+  const fillWork = projection.fill(db, table)
   for (let from = 0; from < events; from += 2_000) {
-    await filling.fold(Array.from({ length: Math.min(2_000, events - from) }, (_, more) => recordNumber(from + more)))
-    if (filling.changed() < 10_000) continue
-    const { rows, write } = filling.take()
+    await fillWork.fold(Array.from({ length: Math.min(2_000, events - from) }, (_, more) => recordNumber(from + more)))
+    if (fillWork.changed() < 10_000) continue
+    const { rows, write } = fillWork.take()
     await write(db, 0, rows)
   }
-  const { rows, write } = filling.take()
+  const { rows, write } = fillWork.take()
   await write(db, 0, rows)
   await projection.addIndexes(db, table)
-  console.log(`${events} events read in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  const took: number[] = []
+  console.log(`${events} events read in ${((performance.now() - startMs) / 1000).toFixed(0)} s`)
+  const durations: number[] = []
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const all = questions((round * 7_919) % Math.floor(events / 8))
     const start = performance.now()
     await findByTerms(db, keyOf, understandQuestion(all[round % all.length] ?? ''))
-    took.push(performance.now() - start)
+    durations.push(performance.now() - start)
   }
-  const sorted = took.toSorted((one, other) => one - other)
-  console.log(`p50 ${quantile(sorted, 0.5)} ms, p95 ${quantile(sorted, 0.95)} ms, p99 ${quantile(sorted, 0.99)} ms`)
+  const sortedDurations = durations.toSorted((one, other) => one - other)
+  console.log(
+    `p50 ${quantile(sortedDurations, 0.5)} ms, p95 ${quantile(sortedDurations, 0.95)} ms, p99 ${quantile(sortedDurations, 0.99)} ms`,
+  )
   await close()
 } finally {
   await server.close()

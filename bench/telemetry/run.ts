@@ -41,9 +41,9 @@ const start = async ({ folder, port, env }: (typeof places)[number]) => startPro
 for (const place of places) await (await start(place)).stop()
 for (let round = 0; round < START_COUNT; round += 1) {
   for (const place of places) {
-    const began = performance.now()
+    const startMs = performance.now()
     const product = await start(place)
-    place.starts.push(performance.now() - began)
+    place.starts.push(performance.now() - startMs)
     await product.stop()
   }
 }
@@ -51,9 +51,9 @@ for (let round = 0; round < START_COUNT; round += 1) {
 const products = await Promise.all(places.map(start))
 for (let round = 0; round < SAVE_COUNT; round += 1) {
   for (const [index, product] of products.entries()) {
-    const began = performance.now()
+    const startMs = performance.now()
     await product.api({ method: 'POST', path: '/api/publications', body: { name: `Bladet ${round}` } })
-    places[index]?.saves.push(performance.now() - began)
+    places[index]?.saves.push(performance.now() - startMs)
   }
 }
 for (const { name, starts, saves } of places)

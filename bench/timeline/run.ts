@@ -80,9 +80,9 @@ const measure = async (what: string, queryOf: () => string) => {
   const times: number[] = []
   let rowCount = 0
   for (let call = 0; call < calls; call += 1) {
-    const began = performance.now()
+    const startMs = performance.now()
     const answer = await app.inject(`/api/support/things/${stream}/timeline?${queryOf()}`)
-    times.push(performance.now() - began)
+    times.push(performance.now() - startMs)
     if (answer.statusCode !== 200) throw new Error(answer.body)
     rowCount = answer.json<{ rows: readonly unknown[] }>().rows.length
   }

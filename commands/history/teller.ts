@@ -28,8 +28,8 @@ const namesOfPublications =
   (publications: Pick<ReturnType<typeof handlePublication>, 'state'>): ReadName =>
   async (told) => {
     const id = PublicationId.safeParse(told)
-    const found = id.success ? await publications.state(publicationStream(id.data)) : undefined
-    return found?.status === 'Active' ? found.settings.name : undefined
+    const state = id.success ? await publications.state(publicationStream(id.data)) : undefined
+    return state?.status === 'Active' ? state.settings.name : undefined
   }
 
 /** A person's name is not told by the way: the history of another thing may be open to more people. */
@@ -37,28 +37,28 @@ const namesOfOrganizations =
   (customers: Pick<ReturnType<typeof handleCustomer>, 'state'>): ReadName =>
   async (told) => {
     const id = CustomerId.safeParse(told)
-    const found = id.success ? await customers.state(customerStream(id.data)) : undefined
-    return found && 'form' in found && !isPersonsName(found) ? found.form.name : undefined
+    const state = id.success ? await customers.state(customerStream(id.data)) : undefined
+    return state && 'form' in state && !isPersonsName(state) ? state.form.name : undefined
   }
 
 const namesOfUsers =
   (users: Pick<ReturnType<typeof handleUser>, 'state'>): ReadName =>
   async (told) => {
     const id = UserId.safeParse(told)
-    const found = id.success ? await users.state(userStream(id.data)) : undefined
-    return found?.status === 'Active' ? displayText(found.profile.name) : undefined
+    const state = id.success ? await users.state(userStream(id.data)) : undefined
+    return state?.status === 'Active' ? displayText(state.profile.name) : undefined
   }
 
 /** Reads each name once. */
-const readOnce = (read: ReadName) => {
-  const known = new Map<string, Promise<string | undefined>>()
+const rememberNames = (read: ReadName) => {
+  const knownNames = new Map<string, Promise<string | undefined>>()
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>> => {
-    const named = [...new Set(ids)].map(async (id) => {
-      const name = known.get(id) ?? read(id)
-      known.set(id, name)
+    const namePairs = [...new Set(ids)].map(async (id) => {
+      const name = knownNames.get(id) ?? read(id)
+      knownNames.set(id, name)
       return [id, await name] as const
     })
-    return new Map(await Promise.all(named))
+    return new Map(await Promise.all(namePairs))
   }
 }
 
@@ -79,9 +79,9 @@ export const createTeller = ({
   publication = handlePublication(log),
 }: TellerTools): TellEvents => {
   const nameOf = actorNames(log, user)
-  const publications = readOnce(namesOfPublications(publication))
-  const organizations = readOnce(namesOfOrganizations(customer))
-  const users = readOnce(namesOfUsers(user))
+  const publications = rememberNames(namesOfPublications(publication))
+  const organizations = rememberNames(namesOfOrganizations(customer))
+  const users = rememberNames(namesOfUsers(user))
 
   return async (events, from = 0) => {
     const told = events.map(({ event }) => event)

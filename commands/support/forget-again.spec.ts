@@ -9,7 +9,7 @@ import { bulletin, draftHistory } from '../../domain/sales/quotation/examples.ts
 import { subscriberId, subscriberRegistered } from '../../domain/subscribers/subscriber/examples.ts'
 import { changeId, changeRequested } from '../../domain/subscribers/subscription-change/examples.ts'
 import { handlersOf } from '../handlers.ts'
-import { forgetAgain } from './forget-again.ts'
+import { repeatForgetting } from './forget-again.ts'
 
 const { submissionId } = submissionReceived.data
 const askedBy = administrator
@@ -30,8 +30,8 @@ const repeat = async (stream: string, history: readonly AnyEvent[], fact: AnyEve
     reservationStream: (kind: string, value: string) => `reservation-${kind}-${value}`,
     forget: async (subject: string) => void keys.push(subject),
   }
-  await forgetAgain(tools, fact, metadata())
-  await forgetAgain(tools, fact, metadata())
+  await repeatForgetting(tools, fact, metadata())
+  await repeatForgetting(tools, fact, metadata())
   const { events } = await log.read(stream)
   return { types: events.slice(history.length).map(({ event }) => event.type), keys: [...new Set(keys)] }
 }

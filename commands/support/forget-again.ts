@@ -22,7 +22,7 @@ import { forgetSubscriptionChange } from '../subscribers/subscription-change/for
 
 type ForgetAgainTools = UserTools & { readonly handlers: Handlers; readonly forget: ForgetSubject }
 
-const askedBy = UserId.nullable()
+const AskingUser = UserId.nullable()
 
 /** The forgettings whose commands are repeated; the forgettings of other things follow from these. */
 const Fact = z.discriminatedUnion('type', [
@@ -32,9 +32,18 @@ const Fact = z.discriminatedUnion('type', [
     type: z.literal('CustomerContactForgotten'),
     data: z.object({ customerId: CustomerId, contactId: ContactId, askedBy: UserId }),
   }),
-  z.object({ type: z.literal('QuotationForgotten'), data: z.object({ quotationId: QuotationId, askedBy }) }),
-  z.object({ type: z.literal('SubmissionForgotten'), data: z.object({ submissionId: SubmissionId, askedBy }) }),
-  z.object({ type: z.literal('SubscriptionChangeForgotten'), data: z.object({ changeId: ChangeId, askedBy }) }),
+  z.object({
+    type: z.literal('QuotationForgotten'),
+    data: z.object({ quotationId: QuotationId, askedBy: AskingUser }),
+  }),
+  z.object({
+    type: z.literal('SubmissionForgotten'),
+    data: z.object({ submissionId: SubmissionId, askedBy: AskingUser }),
+  }),
+  z.object({
+    type: z.literal('SubscriptionChangeForgotten'),
+    data: z.object({ changeId: ChangeId, askedBy: AskingUser }),
+  }),
 ])
 type Fact = z.infer<typeof Fact>
 
@@ -70,11 +79,11 @@ const repeatCommand = (tools: ForgetAgainTools, { type, data }: Fact, context: C
  * Forgets again, after a restore, the persons forgotten since the backup was taken. A thing that the backup does not hold
  * refuses the command by its own rules, which ends the matter.
  */
-export const forgetAgain = async (
+export const repeatForgetting = async (
   tools: ForgetAgainTools,
   fact: { readonly type: string; readonly data: unknown },
   context: CommandContext,
 ): Promise<void> => {
-  const known = Fact.safeParse(fact)
-  if (known.success) await repeatCommand(tools, known.data, context)
+  const knownFact = Fact.safeParse(fact)
+  if (knownFact.success) await repeatCommand(tools, knownFact.data, context)
 }

@@ -24,9 +24,9 @@ export const countWaitingJobs = async (database: Client): Promise<number | undef
 /** The paths and the texts of all files under a folder. */
 export const textsUnder = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = entries.filter((entry) => entry.isFile())
+  const files = entries.filter((entry) => entry.isFile())
   return Promise.all(
-    found.map(async ({ parentPath, name }) => {
+    files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name)
       return [path, `${path} ${await readFile(path, 'utf8').catch(() => '')}`] as const
     }),
@@ -34,15 +34,15 @@ export const textsUnder = async (folder: string) => {
 }
 
 /** The texts that EventStoreDB keeps. */
-export const storedIn = async (url: string): Promise<string> => {
+export const storedText = async (url: string): Promise<string> => {
   const client = openClient(url, 1)
-  const kept: string[] = []
+  const keptTexts: string[] = []
   for await (const { event } of client.readAll()) {
     if (!event) continue
     const { streamId, data, metadata } = event
     const texts = [data, metadata].map((part) => (part instanceof Uint8Array ? Buffer.from(part).toString() : part))
-    kept.push(JSON.stringify([streamId, ...texts]))
+    keptTexts.push(JSON.stringify([streamId, ...texts]))
   }
   await client.dispose()
-  return kept.join('\n')
+  return keptTexts.join('\n')
 }

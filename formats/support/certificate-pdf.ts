@@ -48,7 +48,7 @@ export const certificatePdf = (certificate: ForgettingCertificate, fonts: PdfFon
     { cells: ['Mejl', letters.toString(), '–'] },
   ])
   section(sheet, 'Kvar, och varför')
-  const kept = [
+  const stayRows = [
     { head: 'Vad', width: 190 },
     { head: 'Antal', width: 50, align: 'right' },
     { head: 'Till', width: 90 },
@@ -58,6 +58,6 @@ export const certificatePdf = (certificate: ForgettingCertificate, fonts: PdfFon
     cells: [stays[what].what, count?.toString() ?? '–', until === null ? 'tills vidare' : day(until), stays[what].why],
   }))
   if (rows.length === 0) paragraph(sheet, 'Inget är kvar.')
-  else table(sheet, kept, rows)
+  else table(sheet, stayRows, rows)
   return finishSheet(sheet, foot(sheet, [words.title]))
 }

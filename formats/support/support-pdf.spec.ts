@@ -41,10 +41,16 @@ it('tells a person all that is kept, as a tagged document', async () => {
     language: 'sv-SE',
     isMarked: true,
   })
-  for (const said of ['Ingrid Sandberg', '0921-123 45', '0921-999 99', 'lade upp prenumeranten', 'ingrid@example.se'])
-    expect(text).toContain(said)
-  for (const said of ['filer/manus.txt', '”Hon ringde.”', 'ring Ingrid', 'Inga samtycken', 'Ingen är inloggad'])
-    expect(text).toContain(said)
+  for (const sentence of [
+    'Ingrid Sandberg',
+    '0921-123 45',
+    '0921-999 99',
+    'lade upp prenumeranten',
+    'ingrid@example.se',
+  ])
+    expect(text).toContain(sentence)
+  for (const sentence of ['filer/manus.txt', '”Hon ringde.”', 'ring Ingrid', 'Inga samtycken', 'Ingen är inloggad'])
+    expect(text).toContain(sentence)
   expect(roles.flat()).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TH', 'TD', 'L', 'LI']))
 })
 
@@ -53,6 +59,6 @@ it('certifies by counts, days and grounds', async () => {
   const certificate = { ...plan, erased: follows, begunAt, at: instant, askedByName: 'Nadja Nord' }
   const { text, isMarked } = await inspectPdf(await certificatePdf(certificate, fonts))
   expect(isMarked).toBe(true)
-  for (const said of ['artikel 17.1 b', 'Nadja Nord', 'Filer', '2034-01-01', 'Bokföringslagen', plan.forgettingId])
-    expect(text).toContain(said)
+  for (const sentence of ['artikel 17.1 b', 'Nadja Nord', 'Filer', '2034-01-01', 'Bokföringslagen', plan.forgettingId])
+    expect(text).toContain(sentence)
 })

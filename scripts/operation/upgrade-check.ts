@@ -17,7 +17,7 @@ Says what the start of this version would do to an installation, running or stop
 code of the new version and with the settings of the installation. Exit code: 0 ready, 1 needs attention, 2 refused.`
 
 /** Opening an empty database would found it, and the check changes nothing. */
-const refuseEmpty = async (url: string): Promise<void> => {
+const refuseEmptyDatabase = async (url: string): Promise<void> => {
   const { pool, close } = connect(url, { max: 1, applicationName: 'ljudkod-scripts' })
   try {
     const { rows } = await pool.query<{ name: string | null }>(`select to_regclass('secret_key')::text as name`)
@@ -27,9 +27,9 @@ const refuseEmpty = async (url: string): Promise<void> => {
   }
 }
 
-const findAll = async (config: Config, life: Lifecycle): Promise<readonly Finding[]> => {
+const listFindings = async (config: Config, life: Lifecycle): Promise<readonly Finding[]> => {
   const url = config.databaseUrl ?? (await joinEmbeddedServer(config.dataDir, life)).url
-  await refuseEmpty(url)
+  await refuseEmptyDatabase(url)
   const { pool, db, log, keyOf } = await openPlace({ ...config, databaseUrl: url }, life)
   const place = { pool, db, log, dataDir: config.dataDir, variables: process.env }
   const projections = makeProjections(await keyOf())
@@ -39,7 +39,7 @@ const findAll = async (config: Config, life: Lifecycle): Promise<readonly Findin
 const run = async (): Promise<number> => {
   const life = lifecycle()
   try {
-    const findings = await findAll(parseConfig(process.env), life)
+    const findings = await listFindings(parseConfig(process.env), life)
     console.log(sayFindings(findings).join('\n'))
     return exitCodeOf(findings)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type Api, apiAt } from '../example/api.ts'
 import { bringLateIssue, bringMissingArticle, bringMovedArticles } from './papers.ts'
-import { bringChangedPrice, bringPricesThen, bringTwoLetters } from './sales.ts'
+import { bringChangedPrice, bringFormerPrices, bringTwoLetters } from './sales.ts'
 import { bringHeldDisc, bringNewAddress, bringPaper, bringProtectedReads, bringReturnedLetter } from './subscribers.ts'
 import { make, type OfficeApis, type QuestionTools } from './tools.ts'
 
@@ -48,7 +48,7 @@ export const bringInQuestions = async ({ administrator, ...place }: Place): Prom
   const tools: QuestionTools = { ...place, ...(await openOffice(place.base, administrator)) }
   await bringTwoLetters(tools)
   await bringChangedPrice(tools)
-  await bringPricesThen(tools)
+  await bringFormerPrices(tools)
   await bringMissingArticle(tools)
   await bringLateIssue(tools)
   await bringMovedArticles(tools)

@@ -23,7 +23,7 @@ Lägger in vad tio frågor från telefonen handlar om i en produkt som kör, och
 --answers  skriver också ut svaren, och på vilken skärm de står
 --again    skriver bara ut, när allt redan är inlagt`
 
-const bringIn = async (): Promise<void> => {
+const bringQuestions = async (): Promise<void> => {
   const life = lifecycle()
   try {
     const config = parseConfig(process.env)
@@ -40,7 +40,7 @@ const bringIn = async (): Promise<void> => {
 
 const run = async () => {
   const { values } = parseArgs({ options: { answers: { type: 'boolean' }, again: { type: 'boolean' } } })
-  if (!values.again) await bringIn()
+  if (!values.again) await bringQuestions()
   for (const line of questionLines({ withAnswers: values.answers === true })) console.log(line)
 }
 

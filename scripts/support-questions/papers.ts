@@ -48,8 +48,8 @@ type Receiver = {
 export const bringLateIssue = async (tools: QuestionTools): Promise<void> => {
   const { maj, files } = tools
   const place = { enable: true, url: files.url, hostKey: files.hostKey, username: user, product: 'mp3Files' }
-  const wrong = { hasSubscribers: true, exportToFtp: { ...place, password: 'förra årets lösenord' } }
-  const { publication, issue, ids } = await paperWith(tools, 'Morgonbladet', ['Snö på väg'], wrong)
+  const wrongAccount = { hasSubscribers: true, exportToFtp: { ...place, password: 'förra årets lösenord' } }
+  const { publication, issue, ids } = await paperWith(tools, 'Morgonbladet', ['Snö på väg'], wrongAccount)
   await addSound(tools, ids[0] ?? '')
   await produce(maj, issue, 'mp3Files', { of: issue })
   const ofFtp = async (status: string) => {
@@ -58,8 +58,8 @@ export const bringLateIssue = async (tools: QuestionTools): Promise<void> => {
   }
   await maj({ method: 'POST', path: `/api/issues/receivers/${issue}/ftp` })
   await waitFor('a delivery that is refused', () => ofFtp('parked'))
-  const right = { exportToFtp: { ...place, password } }
-  await maj({ method: 'PUT', path: `/api/publications/${publication}`, body: right })
+  const rightAccount = { exportToFtp: { ...place, password } }
+  await maj({ method: 'PUT', path: `/api/publications/${publication}`, body: rightAccount })
   await maj({ method: 'POST', path: `/api/issues/receivers/${issue}/ftp` })
   await waitFor('the delivery', () => ofFtp('done'))
 }

@@ -29,17 +29,17 @@ type Delivery = { readonly _id: string; readonly status: string }
 export const bringTwoLetters = async ({ maj, mail }: QuestionTools): Promise<void> => {
   const email = 'eva@strandbladet.example'
   const quotation = await make(maj, '/api/quotations', offerTo('Strandbladet', 'Föreningen Strandbladet', email))
-  const sent = () => mail.received.filter(({ to }) => to.includes(email)).length
+  const countLetters = () => mail.received.filter(({ to }) => to.includes(email)).length
   mail.cut('answer')
   await maj({ method: 'POST', path: `/api/quotations/${quotation}/send`, body: {} })
-  const parked = await waitFor('an offer of which nobody knows whether it came', async () =>
+  const parkedDelivery = await waitFor('an offer of which nobody knows whether it came', async () =>
     (await maj<readonly Delivery[]>({ path: `/api/deliveries/quotation/${quotation}` })).find(
       ({ status }) => status === 'parked',
     ),
   )
   mail.cut(undefined)
-  await maj({ method: 'POST', path: `/api/deliveries/${parked._id}/retry` })
-  await waitFor('the second letter', () => (sent() > 1 ? true : undefined))
+  await maj({ method: 'POST', path: `/api/deliveries/${parkedDelivery._id}/retry` })
+  await waitFor('the second letter', () => (countLetters() > 1 ? true : undefined))
 }
 
 /** A seller lowers the price of an offer that the customer has got. */
@@ -47,8 +47,8 @@ export const bringChangedPrice = async ({ maj, berit }: QuestionTools): Promise<
   const form = offerTo('Hamnbladet', 'Hamnens vänner', 'info@hamnen.example')
   const quotation = await make(maj, '/api/quotations', form)
   await maj({ method: 'POST', path: `/api/quotations/${quotation}/send`, body: {} })
-  const lower = { manualPriceModifier: -150_000, info: 'Eva ringde: de får 1 500 kr av i år, lovat av Maj.' }
-  await berit({ method: 'PUT', path: `/api/quotations/${quotation}`, body: lower })
+  const lowerPrice = { manualPriceModifier: -150_000, info: 'Eva ringde: de får 1 500 kr av i år, lovat av Maj.' }
+  await berit({ method: 'PUT', path: `/api/quotations/${quotation}`, body: lowerPrice })
   await berit({ method: 'POST', path: `/api/quotations/${quotation}/send`, body: {} })
 }
 
@@ -60,26 +60,27 @@ type PriceList = {
 }
 
 /** A customer orders at one price; the same day a dearer price list comes. */
-export const bringPricesThen = async ({ maj, base }: QuestionTools): Promise<void> => {
+export const bringFormerPrices = async ({ maj, base }: QuestionTools): Promise<void> => {
   const form = offerTo('Skärgårdsbladet', 'Skärgårdens förening', 'styrelsen@skargarden.example')
   const quotation = await make(maj, '/api/quotations', form)
   await maj({ method: 'POST', path: `/api/quotations/${quotation}/send`, body: {} })
   const { shortCode } = await maj<Offer>({ path: `/api/quotations/${quotation}` })
-  const ordered = await fetch(new URL('/api/orders', base), {
+  const orderAnswer = await fetch(new URL('/api/orders', base), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: 'Skärgårdsbladet', quotation, shortCode }),
   })
-  if (!ordered.ok) throw new Error(`The customer could not order: ${ordered.status} ${await ordered.text()}`)
+  if (!orderAnswer.ok)
+    throw new Error(`The customer could not order: ${orderAnswer.status} ${await orderAnswer.text()}`)
   const lists = await maj<readonly PriceList[]>({ path: '/api/pricelists' })
-  const latest = lists.reduce((last, list) => (list.version > last.version ? list : last))
-  const { rows, version } = await maj<PriceList>({ path: `/api/pricelists/${latest.version}` })
-  const dearer = Object.fromEntries(
+  const latestList = lists.reduce((last, list) => (list.version > last.version ? list : last))
+  const { rows, version } = await maj<PriceList>({ path: `/api/pricelists/${latestList.version}` })
+  const dearerPrices = Object.fromEntries(
     Object.entries(rows).map(([row, price]) => [
       row,
       row === 'narrationDarub' ? { ...price, unitPrice: price.unitPrice + 700 } : price,
     ]),
   )
-  const list = { ...latest, rows: dearer, version: version + 1, effectiveFrom: dayInSweden(new Date()) }
+  const list = { ...latestList, rows: dearerPrices, version: version + 1, effectiveFrom: dayInSweden(new Date()) }
   await maj({ method: 'POST', path: '/api/pricelists', body: list })
 }

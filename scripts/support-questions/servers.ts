@@ -7,15 +7,15 @@ import type { QuestionTools } from './tools.ts'
 export const openServers = async (
   mailPort: number,
 ): Promise<Pick<QuestionTools, 'mail' | 'files'> & { readonly close: () => Promise<void> }> => {
-  let broken: DialogueCut | undefined
+  let dialogueCut: DialogueCut | undefined
   const letters = await startMailServer()
-  const line = await cuttingProxy(letters.port, () => broken, mailPort)
+  const line = await cuttingProxy(letters.port, () => dialogueCut, mailPort)
   const files = await sftpServer()
   return {
     mail: {
       received: letters.received,
       cut: (at) => {
-        broken = at
+        dialogueCut = at
       },
     },
     files,

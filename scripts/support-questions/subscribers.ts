@@ -45,7 +45,7 @@ export const bringNewAddress = async (
 ): Promise<void> => {
   const person = { firstname: 'Bertil', lastname: 'Norén', customerNr: '4603' }
   const bertil = await subscribe(maj, person, { publication, format: 'Daisy CD' })
-  const asked = await fetch(new URL('/api/subscribeTemps', base), {
+  const requestAnswer = await fetch(new URL('/api/subscribeTemps', base), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -56,8 +56,8 @@ export const bringNewAddress = async (
       newAddress: { address1: 'Skeppsbron 3', zip: '941 31', city: 'Piteå' },
     }),
   })
-  if (!asked.ok) throw new Error(`The form was refused: ${asked.status} ${await asked.text()}`)
-  const { _id: change } = (await asked.json()) as { readonly _id: string }
+  if (!requestAnswer.ok) throw new Error(`The form was refused: ${requestAnswer.status} ${await requestAnswer.text()}`)
+  const { _id: change } = (await requestAnswer.json()) as { readonly _id: string }
   await gunvor({ method: 'POST', path: `/api/subscribeTemps/${change}/carryOut`, body: { subscriber: bertil } })
 }
 

@@ -34,8 +34,8 @@ const PATIENCE_MS = 60_000
 export const waitFor = async <Found>(what: string, find: () => Promise<Found | undefined> | Found | undefined) => {
   const end = performance.now() + PATIENCE_MS
   for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
+    const answer = await find()
+    if (answer !== undefined) return answer
     if (performance.now() > end) throw new Error(`Waited a minute for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

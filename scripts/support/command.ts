@@ -8,7 +8,7 @@ import { health } from './health.ts'
 import { exportThing } from './integrity/export.ts'
 import { integrity } from './integrity/integrity.ts'
 import { register } from './integrity/register.ts'
-import { moveInto } from './move-in.ts'
+import { moveInVerb } from './move-in.ts'
 import { moveOut } from './move-out.ts'
 import { deadlines, processes } from './processes.ts'
 import { readModels } from './read-models.ts'
@@ -42,7 +42,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   reject,
   withdraw,
   'move-out': moveOut,
-  'move-in': moveInto,
+  'move-in': moveInVerb,
   'read-models': readModels,
   'what-if': whatIf,
   subject,

@@ -30,22 +30,22 @@ export const compare: Verb = {
     // Events are counted from 1, as on the screens.
     const [from, to] = [Number(values.from) - 1, Number(values.to ?? events.length) - 1]
     const tools = { log, nameOf: namesOfThings(handlersOf(log)) }
-    const found = await compareVersions(tools, stream, events, { from, to })
-    if (!found) {
+    const comparison = await compareVersions(tools, stream, events, { from, to })
+    if (!comparison) {
       console.log(`${stream} har inga sådana händelser: de är ${events.length}.`)
       return 1
     }
-    for (const [word, version] of [['Från', found.from] as const, ['Till', found.to] as const])
+    for (const [word, version] of [['Från', comparison.from] as const, ['Till', comparison.to] as const])
       console.log(`${word} ${version.revision + 1}, ${momentOf(version.at)}: ${version.said}`)
-    const shown = found.fields.filter(({ isSame }) => values.all === true || !isSame)
-    const rows = shown.map(({ name, before, after, setBy }) => [
+    const shownFields = comparison.fields.filter(({ isSame }) => values.all === true || !isSame)
+    const rows = shownFields.map(({ name, before, after, setBy }) => [
       name,
       before,
       after,
       setBy ? `${setBy.who} (${setBy.revision + 1})` : '',
     ])
     for (const line of tableLines(['Fält', 'Före', 'Efter', 'Sattes senast av'], rows)) console.log(line)
-    console.log(`${found.fields.filter(({ isSame }) => isSame).length} fält är lika.`)
+    console.log(`${comparison.fields.filter(({ isSame }) => isSame).length} fält är lika.`)
     return 0
   },
 }

@@ -13,10 +13,10 @@ import { noteOfAccount } from './reason.ts'
 import type { Verb } from './verb.ts'
 
 const hitInWords = ({ stream, title, detail, isRemoved, needsReason, event }: ThingHit): string => {
-  const told = needsReason ? 'kräver skäl: --reason "…"' : [title, detail].filter(Boolean).join(', ')
+  const description = needsReason ? 'kräver skäl: --reason "…"' : [title, detail].filter(Boolean).join(', ')
   return [
     `  ${stream}${event === null ? '' : `, händelse ${event + 1}`}`,
-    ...(told === '' ? [] : [told]),
+    ...(description === '' ? [] : [description]),
     ...(isRemoved ? ['borttagen'] : []),
   ].join('  ')
 }
@@ -36,10 +36,10 @@ export const find: Verb = {
       allowPositionals: true,
       options: { reason: { type: 'string' } },
     })
-    const typed = positionals.join(' ').trim()
-    if (typed === '' || typed.length > MAX_QUESTION) throw new Error('Skriv vad du söker, i högst 500 tecken.')
-    const said = values.reason === undefined ? undefined : Reason.safeParse(values.reason)
-    if (said?.success === false) throw new Error('Skälet ska ha 1–500 tecken.')
+    const typedText = positionals.join(' ').trim()
+    if (typedText === '' || typedText.length > MAX_QUESTION) throw new Error('Skriv vad du söker, i högst 500 tecken.')
+    const parsedReason = values.reason === undefined ? undefined : Reason.safeParse(values.reason)
+    if (parsedReason?.success === false) throw new Error('Skälet ska ha 1–500 tecken.')
     const { db, log, pool, keyOf } = await openPlace(config, life)
     const { record } = openPersonalReads(pool)
     const { groups, tried } = await lookUp(
@@ -51,10 +51,10 @@ export const find: Verb = {
         keepRead: ({ subjects, reason }) =>
           record({ reader: commandLineReader, as: 'support', subjects, reason: `${reason}${noteOfAccount()}` }),
       },
-      { typed, reason: said?.data },
+      { typed: typedText, reason: parsedReason?.data },
     )
     console.log(
-      groups.length > 0 ? groups.map(groupInWords).join('\n\n') : `Inget hittades. ${adviseSearch(typed, tried)}`,
+      groups.length > 0 ? groups.map(groupInWords).join('\n\n') : `Inget hittades. ${adviseSearch(typedText, tried)}`,
     )
     return groups.length > 0 ? 0 : 1
   },

@@ -6,8 +6,8 @@ import {
   byLevel,
   levelWords,
   type OperationState,
-  sayWhole,
-  worstOf,
+  sayLevel,
+  worstLevel,
 } from '../../projections/support/operation/view.ts'
 import { openPlace } from '../open-place.ts'
 import type { Verb } from './verb.ts'
@@ -19,7 +19,7 @@ const nightLine = ({ night, started, done, failed, longestWait }: OperationState
   `  ${night}  ${started} började, ${done} blev klara, ${failed} gavs upp, längsta väntan ${Math.round(longestWait)} s`
 
 const linesOf = (state: OperationState): readonly string[] => [
-  sayWhole(state.parts),
+  sayLevel(state.parts),
   ...partLines(state),
   ...(state.nights.length > 0 ? ['Jobb per natt', ...state.nights.map(nightLine)] : []),
   'Versioner',
@@ -38,6 +38,6 @@ export const health: Verb = {
     if (args.includes('--certificates')) await readCertificates()
     const state = await read()
     console.log(linesOf(state).join('\n'))
-    return worstOf(state.parts) === 'fault' ? 2 : 0
+    return worstLevel(state.parts) === 'fault' ? 2 : 0
   },
 }

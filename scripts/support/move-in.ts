@@ -5,12 +5,12 @@ import { moveIn } from '../../adapters/support/move/move-in.ts'
 import { openPlace } from '../open-place.ts'
 import type { Verb } from './verb.ts'
 
-export const moveInto: Verb = {
+export const moveInVerb: Verb = {
   usage: '<mapp>   tar in det som move-out skrev i en annan installation',
   run: async (args, config, life) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const [folder] = positionals
-    if (folder === undefined) throw new Error(`npm run support -- move-in ${moveInto.usage}`)
+    if (folder === undefined) throw new Error(`npm run support -- move-in ${moveInVerb.usage}`)
     const { log, subjects } = await openPlace(config, life)
     const storage = await localFileStorage(join(config.dataDir, 'files'))
     const { manifest, added, files, key } = await moveIn({ log, storage, subjects }, folder)

@@ -72,17 +72,17 @@ export const readModels: Verb = {
     }
     const heads = ['Läsmodell', 'Tabell', 'Läge', 'Rader', 'Efter', 'Takt', 'Kvar', 'Sköts av', 'Senaste fel']
     for (const line of tableLines(heads, models.map(cellsOf))) console.log(line)
-    const [oldest] = writers
+    const [oldestWriter] = writers
     console.log(
-      oldest
-        ? `Äldsta skrivningen: ${oldest.application || 'namnlös'}, process ${oldest.pid} i databasen, ${Math.round(oldest.seconds)} s.`
+      oldestWriter
+        ? `Äldsta skrivningen: ${oldestWriter.application || 'namnlös'}, process ${oldestWriter.pid} i databasen, ${Math.round(oldestWriter.seconds)} s.`
         : 'Ingen skrivning pågår, så ingenting håller upp dem som läser loggen.',
     )
     for (const { name, startedAt, state, compared } of await recentRebuilds(db, SHOWN_REBUILDS)) {
-      const found = compared
+      const comparison = compared
         ? `${count(compared.changed)} skiljer, ${count(compared.missing)} saknas i den nya, ${count(compared.extra)} bara i den nya`
         : ''
-      console.log(`Ombyggnad ${momentOf(startedAt)}: ${sayReadModel(name)}, ${rebuildWords[state]}. ${found}`)
+      console.log(`Ombyggnad ${momentOf(startedAt)}: ${sayReadModel(name)}, ${rebuildWords[state]}. ${comparison}`)
     }
     const isLevel = models.every(({ state }) => state === 'level' || state === 'unlisted')
     if (isLevel) console.log('Alla läsmodeller är i fas.')

@@ -6,7 +6,7 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { momentOf } from '../../commands/kernel/history/sentence-parts.ts'
 import { dayInSweden, minuteInSweden } from '../../commands/kernel/swedish-days.ts'
 import { subscriberStream } from '../../commands/subscribers/subscriber/stream.ts'
-import { yesOrNo } from '../../commands/support/compare/field-table.ts'
+import { sayYesOrNo } from '../../commands/support/compare/field-table.ts'
 import { fieldsAt } from '../../commands/support/compare/fields-at.ts'
 import { namesOfThings } from '../../commands/support/compare/names-of-things.ts'
 import { logUntil } from '../../commands/support/screens/log-until.ts'
@@ -27,8 +27,10 @@ export const momentInSweden = (text: string): string | undefined => {
   if (/Z$|[+-]\d\d:\d\d$/.test(text)) return Number.isNaN(Date.parse(text)) ? undefined : new Date(text).toISOString()
   const [day = '', minute = '23:59'] = text.split('T')
   const guesses = [1, 2].map((hours) => Date.parse(`${day}T${minute}:59.999Z`) - hours * 3_600_000)
-  const found = guesses.find((guess) => !Number.isNaN(guess) && minuteInSweden(new Date(guess)) === `${day} ${minute}`)
-  return found === undefined ? undefined : new Date(found).toISOString()
+  const instant = guesses.find(
+    (guess) => !Number.isNaN(guess) && minuteInSweden(new Date(guess)) === `${day} ${minute}`,
+  )
+  return instant === undefined ? undefined : new Date(instant).toISOString()
 }
 
 /** The operator at the server sees what administrators see. */
@@ -60,8 +62,8 @@ const articleLines = async (look: PastLook, issueId: IssueId) => {
       level,
       name,
       category,
-      yesOrNo(active),
-      yesOrNo(hasSound),
+      sayYesOrNo(active),
+      sayYesOrNo(hasSound),
       String(words),
     ]),
   )
@@ -83,8 +85,8 @@ const subscriberLines = async (look: PastLook, publication: PublicationId | unde
     ...(publication && { publication }),
   } as const
   const { items } = await listSubscribers(await openTables(look), query)
-  const shown = items.filter(({ isProtected }) => !isProtected)
-  await requireReasonAtServer(look.place, look.reason, ...shown.map(({ _id }) => subscriberStream(_id)))
+  const shownItems = items.filter(({ isProtected }) => !isProtected)
+  await requireReasonAtServer(look.place, look.reason, ...shownItems.map(({ _id }) => subscriberStream(_id)))
   return tableLines(
     ['Namn', 'Adress', 'Ort', 'Kundnummer'],
     items.map(({ name, address, zip, city, customerNr, isProtected }) =>
@@ -102,17 +104,17 @@ const fieldLines = async ({ place, at, reason }: PastLook, stream: string) => {
   return tableLines(['Fält', 'Värde'], await fieldsAt(stream, events, namesOfThings(handlersOf(log))))
 }
 
-const LIST_OF_ALL = 'prenumeranter'
+const SUBSCRIBER_LIST = 'prenumeranter'
 
 const linesOf = (look: PastLook, stream: string) => {
   const { kind, id } = thingOf(stream)
-  if (stream === LIST_OF_ALL) return subscriberLines(look, undefined)
+  if (stream === SUBSCRIBER_LIST) return subscriberLines(look, undefined)
   if (kind === 'publication') return subscriberLines(look, PublicationId.parse(id))
   return kind === 'contents' || kind === 'issue' ? articleLines(look, IssueId.parse(id)) : fieldLines(look, stream)
 }
 
 export const screen: Verb = {
-  usage: `<sak | ${LIST_OF_ALL} | publication-…> --at 2026-11-17T11:02 [--reason "…"]   skärmen som den var`,
+  usage: `<sak | ${SUBSCRIBER_LIST} | publication-…> --at 2026-11-17T11:02 [--reason "…"]   skärmen som den var`,
   run: async (args, config, life) => {
     const { positionals, values } = parseArgs({
       args: [...args],

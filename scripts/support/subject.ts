@@ -34,17 +34,17 @@ export const subject: Verb = {
     life.onStop('the printer', printer.close)
     const files = await localFileStorage(join(config.dataDir, 'files'))
     const stores = { personalReads: openPersonalReads(pool), sessions: openSessions(pool) }
-    const found = await lookUpPerson(log, streams)
-    const file = await makeSubjectFile(personTools({ log, handlers, now: () => new Date(), ...stores }), found, [])
+    const personLook = await lookUpPerson(log, streams)
+    const file = await makeSubjectFile(personTools({ log, handlers, now: () => new Date(), ...stores }), personLook, [])
     const bytes = await packSubjectFile(
       { print: printer.print, pathOf: pathOfFile({ handlers, media: { files } }) },
       file,
     )
     await writeFile(values.to, bytes, ownerOnly)
     console.log(`Registerutdraget ligger i ${values.to}.`)
-    if (found.gathered.mentions.length > 0)
+    if (personLook.gathered.mentions.length > 0)
       console.log(
-        `Andra har skrivit ${found.gathered.mentions.length} saker att granska: de är inte med. Välj bland dem på sidan.`,
+        `Andra har skrivit ${personLook.gathered.mentions.length} saker att granska: de är inte med. Välj bland dem på sidan.`,
       )
     return 0
   },

@@ -152,17 +152,17 @@ export const syncDisk = async (folder: string): Promise<void> => {
 const SYNC_EVERY_MS = 300
 
 /** Has the disk write all along, until the returned function is called; faults are left to the last `syncDisk`. */
-export const syncMeanwhile = (folder: string): (() => Promise<void>) => {
-  const stopped = new AbortController()
-  const syncAgain = async () => {
-    while (!stopped.signal.aborted) {
-      await setTimeout(SYNC_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined)
-      if (!stopped.signal.aborted) await syncDisk(folder).catch(() => undefined)
+export const keepSyncing = (folder: string): (() => Promise<void>) => {
+  const stopController = new AbortController()
+  const repeatSync = async () => {
+    while (!stopController.signal.aborted) {
+      await setTimeout(SYNC_EVERY_MS, undefined, { signal: stopController.signal }).catch(() => undefined)
+      if (!stopController.signal.aborted) await syncDisk(folder).catch(() => undefined)
     }
   }
-  const syncing = syncAgain()
+  const syncs = repeatSync()
   return async () => {
-    stopped.abort()
-    await syncing
+    stopController.abort()
+    await syncs
   }
 }

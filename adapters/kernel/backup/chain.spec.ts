@@ -107,8 +107,8 @@ it('says that the disk is full, and goes on when there is room', async () => {
   onTestFinished(async () => {
     if (isSmall) await promisify(execFile)('umount', [place.folder])
   })
-  const full = await place.take().catch(faultOf)
-  expect(isSmall ? full : 'The disk is full').toMatch(/^The disk is full/)
+  const refusal = await place.take().catch(faultOf)
+  expect(isSmall ? refusal : 'The disk is full').toMatch(/^The disk is full/)
   if (isSmall) await mountDisk(place.folder, 'remount,size=16m')
   await place.take()
   expect((await restoredAt('02'))['robots/1/image']).toBe(tableOf('a', 'b', 'c'))

@@ -5,10 +5,10 @@ import { type BackupLock, lockBackups } from './backup-lock.ts'
 import {
   type BackupStore,
   backupId,
+  keepSyncing,
   listBackups,
   openStore,
   syncDisk,
-  syncMeanwhile,
   writeManifest,
   writePartsList,
 } from './backup-store.ts'
@@ -113,10 +113,10 @@ const backUp = async (plan: BackupPlan, store: BackupStore, lock: BackupLock): P
   const earlier = await listBackups(folder)
   const namingKey = isEncrypted ? await findNamingKey(dataDir) : null
   const takenAt = now().toISOString()
-  const cleaning = cluster && (await cleanDeadRows(cluster.url))
+  const cleaningReport = cluster && (await cleanDeadRows(cluster.url))
   const threads = startCopyThreads()
   const parts = openPartStore(store, { nameOf: namingUnder(namingKey), threads })
-  const endSyncing = syncMeanwhile(folder)
+  const endSyncing = keepSyncing(folder)
   const { folders, files } = await keepAll(plan, parts).finally(() => Promise.all([endSyncing(), threads.close()]))
   const manifest: Manifest = {
     product: 'ljudkod',
@@ -141,7 +141,7 @@ const backUp = async (plan: BackupPlan, store: BackupStore, lock: BackupLock): P
     newBytes: parts.addedBytes(),
     removed: keep ? await removeOldBackups(folder, keep, now()) : [],
     leftSince: lock.leftSince,
-    uncleanedTables: cleaning?.left ?? [],
+    uncleanedTables: cleaningReport?.left ?? [],
   }
 }
 

@@ -38,18 +38,18 @@ const filesWith = async (data: string, words: readonly (string | Buffer)[]): Pro
 
 /** The files of a backup in which one of the words stands. */
 const backupWith = async (url: string, data: string, words: readonly (string | Buffer)[]) => {
-  const found: string[] = []
+  const paths: string[] = []
   const store: PartStore = {
     damaged: [],
     addedBytes: () => 0,
     keepFile: async (path) => {
-      if (holds(await readFile(path), words)) found.push(path)
+      if (holds(await readFile(path), words)) paths.push(path)
       return { size: 0, parts: [] }
     },
     keepBytes: async () => ({ size: 0, parts: [] }),
   }
   await copyCluster(url, data, store)
-  return found
+  return paths
 }
 
 it('leaves nothing of a forgotten person in the files of the database, its log and its next backup', {
@@ -75,8 +75,8 @@ it('leaves nothing of a forgotten person in the files of the database, its log a
   await pool.query('checkpoint')
   expect(await filesWith(data, words)).not.toEqual([])
 
-  const cleaning = await cleanDeadRows(url)
-  expect(cleaning?.left).toEqual([])
+  const cleaningReport = await cleanDeadRows(url)
+  expect(cleaningReport?.left).toEqual([])
   expect(await backupWith(url, data, words)).toEqual([])
   await close()
   expect(await filesWith(data, words)).toEqual([])

@@ -26,12 +26,12 @@ const CLEANING_LOCK = 5_173_048
 /** Read models forget a moment after the key is destroyed. */
 const READ_MODELS_LAG = '10 minutes'
 
-const wasForgottenSince = async (client: Client): Promise<boolean> => {
-  const { rows: known } = await client.query<{ isThere: boolean }>(
+const hasForgettings = async (client: Client): Promise<boolean> => {
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
     `select to_regclass('dead_row_cleaning') is not null and to_regclass('subject_key') is not null as "isThere"`,
   )
   // A backup of a stopped installation may be taken by a newer release, before its tables are there.
-  if (known[0]?.isThere !== true) return false
+  if (tables[0]?.isThere !== true) return false
   const { rows } = await client.query<{ isDue: boolean }>(
     `select exists (select from subject_key where forgotten_at > coalesce(
        (select max(began_at) from dead_row_cleaning where left_tables = '{}') - $1::interval, '-infinity')) as "isDue"`,
@@ -60,7 +60,7 @@ const tablesOf = async (client: Client): Promise<readonly Table[]> => {
 /** A rewritten table keeps the dead rows that a transaction from before may still read. */
 const waitForOldReaders = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at')
-  for (let waited = 0; waited <= OLD_READERS_MS; waited += LOOK_MS) {
+  for (let waitMs = 0; waitMs <= OLD_READERS_MS; waitMs += LOOK_MS) {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start < $1`,
       [rows[0]?.at],
@@ -82,16 +82,16 @@ const rewriteTable = async (client: Client, { schema, name }: Table): Promise<bo
 }
 
 /** The statistics of the planner hold values of rows too, so they are rewritten last. */
-const rewriteAll = async (client: Client): Promise<CleaningReport> => {
-  let left: readonly Table[] = [...(await tablesOf(client)), { schema: 'pg_catalog', name: 'pg_statistic' }]
-  const count = left.length
-  for (let round = 1; round <= ROUNDS && left.length > 0; round += 1) {
+const rewriteTables = async (client: Client): Promise<CleaningReport> => {
+  let remainder: readonly Table[] = [...(await tablesOf(client)), { schema: 'pg_catalog', name: 'pg_statistic' }]
+  const count = remainder.length
+  for (let round = 1; round <= ROUNDS && remainder.length > 0; round += 1) {
     if (round > 1) await delay(ROUND_PAUSE_MS)
-    const held: Table[] = []
-    for (const table of left) if (!(await rewriteTable(client, table))) held.push(table)
-    left = held
+    const heldTables: Table[] = []
+    for (const table of remainder) if (!(await rewriteTable(client, table))) heldTables.push(table)
+    remainder = heldTables
   }
-  return { rewritten: count - left.length, left: left.map(({ name }) => name) }
+  return { rewritten: count - remainder.length, left: remainder.map(({ name }) => name) }
 }
 
 /** The server removes the write-ahead log from before. Not every owner of a database may ask for it. */
@@ -104,9 +104,9 @@ const clean = async (client: Client): Promise<CleaningReport> => {
   const hasOldReaders = !(await waitForOldReaders(client))
   await client.query(`set lock_timeout = ${LOCK_MS}`)
   await client.query(`set statement_timeout = ${REWRITE_MS}`)
-  const { rewritten, left } = await rewriteAll(client)
+  const { rewritten, left: remainder } = await rewriteTables(client)
   await client.query('set statement_timeout = 0')
-  const all = hasOldReaders ? [...left, 'rows of an open transaction'] : left
+  const all = hasOldReaders ? [...remainder, 'rows of an open transaction'] : remainder
   await client.query('insert into dead_row_cleaning (began_at, rewritten, left_tables) values ($1, $2, $3)', [
     rows[0]?.at,
     rewritten,
@@ -130,7 +130,7 @@ export const cleanDeadRows = async (url: string): Promise<CleaningReport | undef
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [CLEANING_LOCK])
-    return (await wasForgottenSince(client)) ? await clean(client) : undefined
+    return (await hasForgettings(client)) ? await clean(client) : undefined
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -63,8 +63,8 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const stream = aStream()
         const recordedElsewhereAt = '2024-02-03T04:05:06.789Z'
         await log.append(stream, [event(1)], 'noStream', { ...metadataBy(), recordedElsewhereAt })
-        const [moved] = (await log.read(stream)).events
-        expect(moved).toMatchObject({ recordedAt: recordedElsewhereAt, recordedElsewhereAt })
+        const [movedEvent] = (await log.read(stream)).events
+        expect(movedEvent).toMatchObject({ recordedAt: recordedElsewhereAt, recordedElsewhereAt })
       })
 
       it('has no cause where none was given', async () => {

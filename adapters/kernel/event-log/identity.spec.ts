@@ -199,12 +199,12 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     const { one } = pair
     await checkLog(database.pool, one)
     await hasKeys()
-    const seen = await writeEvents(one)
-    await saveProjectionCheckpoint('customers_v1', seen)
+    const seenEvents = await writeEvents(one)
+    await saveProjectionCheckpoint('customers_v1', seenEvents)
     await writeEvents(one)
     await checkLog(database.pool, one)
-    expect(await readCheckpoints()).toEqual([{ name: 'customers_v1', position: seen }])
-    expect((await one.readAll({ after: seen })).events.length).toBeGreaterThan(0)
+    expect(await readCheckpoints()).toEqual([{ name: 'customers_v1', position: seenEvents }])
+    expect((await one.readAll({ after: seenEvents })).events.length).toBeGreaterThan(0)
   })
 
   it('is known by the name it was given in the first shape of that event', async () => {

@@ -43,7 +43,7 @@ type BoundedPage = Page & { readonly to: Position }
 export const DIGEST_BYTES = 48
 
 /** A sealed event names the person whose key seals it in these characters, which the codec alone writes. */
-export const sealedFor = (subject: string): string => `"$sealed":{"subject":${JSON.stringify(subject)}`
+export const sealOf = (subject: string): string => `"$sealed":{"subject":${JSON.stringify(subject)}`
 
 /** The log below the codec: reads what is stored, opens nothing, needs no key. */
 export type StoredLog = {

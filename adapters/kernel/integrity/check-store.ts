@@ -6,14 +6,14 @@ import type { Verification } from './verify.ts'
 const GONE_AFTER_SECONDS = 30
 
 /** The failure of a check whose process ended. */
-const INTERRUPTED = 'interrupted'
+const INTERRUPTION = 'interrupted'
 
 /** Begins a check; undefined while another one runs. */
 export const beginCheck = async (pool: Pool, cause: CheckCause, userId?: string): Promise<number | undefined> => {
   await pool.query(
     `update integrity_check set ended_at = seen_at, failure = $1
      where ended_at is null and seen_at < clock_timestamp() - $2 * interval '1 second'`,
-    [INTERRUPTED, GONE_AFTER_SECONDS],
+    [INTERRUPTION, GONE_AFTER_SECONDS],
   )
   const { rows } = await pool.query<{ id: number }>(
     'insert into integrity_check (cause, user_id) values ($1, $2) on conflict do nothing returning id',
@@ -53,7 +53,7 @@ type Row = Omit<IntegrityCheck, 'userId' | 'startedAt' | 'endedAt' | 'checked' |
 const recentStatement = `
   select id, cause, user_id as "userId", started_at as "startedAt",
     case when is_gone then seen_at else ended_at end as "endedAt", checked::text, total::text, faults,
-    fault_count as "faultCount", case when is_gone then '${INTERRUPTED}' else failure end as failure, head
+    fault_count as "faultCount", case when is_gone then '${INTERRUPTION}' else failure end as failure, head
   from (
     select *, ended_at is null and seen_at < clock_timestamp() - ${GONE_AFTER_SECONDS} * interval '1 second' as is_gone
     from integrity_check order by id desc limit $1

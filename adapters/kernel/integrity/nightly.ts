@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Whether a check time has passed since the last one; after an outage the first look makes up for the night. */
 export const isNightDue = (last: Date | undefined, now: Date): boolean => {
-  const passed = nextInstantInSweden(new Date(now.getTime() - DAY_MS).toISOString(), CHECK_TIME)
-  return passed <= now.toISOString() && (last === undefined || last.toISOString() < passed)
+  const checkTime = nextInstantInSweden(new Date(now.getTime() - DAY_MS).toISOString(), CHECK_TIME)
+  return checkTime <= now.toISOString() && (last === undefined || last.toISOString() < checkTime)
 }
 
 type NightOptions = {
@@ -22,7 +22,7 @@ type NightOptions = {
 }
 
 /** Begins a check every night, in one of the processes. Answers how to stop it. */
-export const checkNightly = ({ pool, begin, report }: NightOptions) => {
+export const startNightlyChecks = ({ pool, begin, report }: NightOptions) => {
   const look = async () => {
     if (isNightDue(await lastNight(pool), new Date())) await begin()
   }

@@ -43,9 +43,9 @@ it('keeps the user who began a check and its faults, and signs the end of the ch
   const { checks } = openIntegrityChecks(toolsOf(world))
   expect(await checks.start(userId)).toBe(true)
   await expect.poll(async () => (await checks.recent(1))[0]?.endedAt).toBeDefined()
-  const [kept] = await checks.recent(1)
-  expect(kept).toMatchObject({ cause: 'person', userId, checked: 4, total: 4, faults: [], failure: undefined })
-  expect(kept?.head).toMatchObject({ number: 4, signature: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/) })
+  const [keptCheck] = await checks.recent(1)
+  expect(keptCheck).toMatchObject({ cause: 'person', userId, checked: 4, total: 4, faults: [], failure: undefined })
+  expect(keptCheck?.head).toMatchObject({ number: 4, signature: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/) })
   expect(lines).toEqual([])
 })
 
@@ -69,14 +69,14 @@ it('tells the operator of faults, and signs nothing then', async () => {
 it('finds a log that was rewritten together with its register by an end that was signed before', async () => {
   const world = await openWorld()
   expect((await check(world)).faults).toEqual([])
-  const elsewhere = await signedHeadOf(world.pool, signer, new Date())
+  const exportedHead = await signedHeadOf(world.pool, signer, new Date())
   // An attacker writes the register again over another log, and takes the signed ends away.
   await world.pool.query(`update event_register_head set order_hash = sha256('x')`)
   await world.pool.query(`update event_register set hash = sha256('x') where number = 4`)
   expect(kindsOf((await check(world)).faults)).toContain('anchor')
   await world.pool.query('update integrity_check set head = null')
-  expect(kindsOf((await check(world, [elsewhere])).faults)).toContain('anchor')
-  expect(kindsOf((await check(world, [{ ...elsewhere, number: 3 }])).faults)).toContain('signature')
+  expect(kindsOf((await check(world, [exportedHead])).faults)).toContain('anchor')
+  expect(kindsOf((await check(world, [{ ...exportedHead, number: 3 }])).faults)).toContain('signature')
 })
 
 it('is due once each night, and made up for after an outage', () => {

@@ -68,17 +68,18 @@ export const carryOutCheck = async (tools: CheckTools, check: Check): Promise<Ve
 /** Checks of the log that run in this process, for the screen and by night. */
 export const openIntegrityChecks = (tools: CheckTools) => {
   const { pool, signer, report } = tools
-  const stopped = new AbortController()
-  const running = new Set<Promise<unknown>>()
+  const stopController = new AbortController()
+  const runningChecks = new Set<Promise<unknown>>()
 
   const begin = async (cause: CheckCause, userId?: string): Promise<boolean> => {
     const id = await beginCheck(pool, cause, userId)
     if (id === undefined) return false
-    const check = carryOutCheck(tools, { id, signal: stopped.signal }).catch((error: unknown) => {
-      if (!stopped.signal.aborted) report(`The check of the event log could not be carried out: ${reasonOf(error)}`)
+    const check = carryOutCheck(tools, { id, signal: stopController.signal }).catch((error: unknown) => {
+      if (!stopController.signal.aborted)
+        report(`The check of the event log could not be carried out: ${reasonOf(error)}`)
     })
-    running.add(check)
-    void check.finally(() => running.delete(check))
+    runningChecks.add(check)
+    void check.finally(() => runningChecks.delete(check))
     return true
   }
 
@@ -91,8 +92,8 @@ export const openIntegrityChecks = (tools: CheckTools) => {
     checks,
     begin,
     stop: async () => {
-      stopped.abort()
-      await Promise.all(running)
+      stopController.abort()
+      await Promise.all(runningChecks)
     },
   }
 }

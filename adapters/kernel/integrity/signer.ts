@@ -24,16 +24,16 @@ export type Signer = {
  * access to the database alone cannot sign. The key survives every change of the secret.
  */
 export const openSigner = (installationKey: Buffer): Signer => {
-  const seed = Buffer.from(hkdfSync('sha256', installationKey, 'ljudkod', 'signing 1', 32))
-  const privateKey = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+  const keySeed = Buffer.from(hkdfSync('sha256', installationKey, 'ljudkod', 'signing 1', 32))
+  const privateKey = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, keySeed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
   const head = encode(JSON.stringify(header(thumbprintOf(publicKey))))
   const inputOf = (payload: string | Buffer) => Buffer.concat([Buffer.from(`${head}.`), Buffer.from(payload)])
   return {
     sign: (payload) => `${head}..${sign(null, inputOf(payload), privateKey).toString('base64url')}`,
     isOwn: (payload, signature) => {
-      const [given, between, bytes = ''] = signature.split('.')
-      if (given !== head || between !== '') return false
+      const [jwsHeader, middle, bytes = ''] = signature.split('.')
+      if (jwsHeader !== head || middle !== '') return false
       return verify(null, inputOf(payload), publicKey, Buffer.from(bytes, 'base64url'))
     },
     publicKey: JSON.stringify(publicKey.export({ format: 'jwk' })),

@@ -22,4 +22,4 @@ export const waitingJobs = `select id, data from pgboss.job where name = $1 and 
   order by priority desc, created_on, id`
 
 /** A job whose attempt failed goes behind the jobs that wait for their first attempt. */
-export const goBehind = `update pgboss.job set priority = priority - 1 where name = $1 and id = $2 and state = 'active'`
+export const lowerPriority = `update pgboss.job set priority = priority - 1 where name = $1 and id = $2 and state = 'active'`

@@ -14,7 +14,7 @@ import {
 import { attemptFolders } from './attempt-folders.ts'
 import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
 import { type JobHolders, jobHolders } from './holders.ts'
-import { goBehind, groupsWithWork, oneAtATime, waitingJobs } from './job-statements.ts'
+import { groupsWithWork, lowerPriority, oneAtATime, waitingJobs } from './job-statements.ts'
 import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 import { superviseJobs } from './supervise-jobs.ts'
@@ -128,16 +128,16 @@ const jobWorkers = (tools: WorkTools) => {
   const work = async <Data extends JobData>(kind: JobKind<Data>) => {
     const { queue, concurrency, expireSeconds, retries, giveUp, longestPauseSeconds: retryDelayMax } = kind
     const dead = deadQueue(queue)
-    const patient = {
+    const patientOptions = {
       retryBackoff: true,
       retryDelay: 1,
       retryDelayMax: 60,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEPT_SECONDS,
     }
-    await ensureQueue(dead, { ...patient, retryLimit: 1_000, expireInSeconds: 60 })
+    await ensureQueue(dead, { ...patientOptions, retryLimit: 1_000, expireInSeconds: 60 })
     const own = {
-      ...patient,
+      ...patientOptions,
       ...(retryDelayMax && { retryDelayMax }),
       retryLimit: retries,
       expireInSeconds: expireSeconds,
@@ -155,7 +155,7 @@ const jobWorkers = (tools: WorkTools) => {
           async (error: unknown) => {
             attempted(job.id).failed(error)
             // Without a database the job keeps its place.
-            await pool.query(goBehind, [queue, job.id]).catch(() => undefined)
+            await pool.query(lowerPriority, [queue, job.id]).catch(() => undefined)
             if (!closing.aborted) report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
             throw inWords(error)
           },

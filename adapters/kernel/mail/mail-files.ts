@@ -65,9 +65,9 @@ export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Pro
       for (const name of names) if (name.startsWith(`${person}.`)) await rm(join(folder, name), { force: true })
     },
     dropBefore: async (before) => {
-      const old = (await writtenLetters()).filter(({ at }) => at < before)
-      for (const { name } of old) await rm(join(folder, name), { force: true })
-      return old.length
+      const oldLetters = (await writtenLetters()).filter(({ at }) => at < before)
+      for (const { name } of oldLetters) await rm(join(folder, name), { force: true })
+      return oldLetters.length
     },
     standing: async (before) => {
       const times = (await writtenLetters()).map(({ at }) => at).toSorted()

@@ -6,7 +6,7 @@ export const inTransaction = async <Answer>(
   work: (client: PoolClient) => Promise<Answer>,
 ): Promise<Answer> => {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let connectionFault: Error | undefined
   try {
     await client.query('begin')
     const answer = await work(client)
@@ -14,10 +14,10 @@ export const inTransaction = async <Answer>(
     return answer
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
-      broken = failure
+      connectionFault = failure
     })
     throw error
   } finally {
-    client.release(broken)
+    client.release(connectionFault)
   }
 }

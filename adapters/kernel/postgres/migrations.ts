@@ -27,8 +27,8 @@ const isComplete = async (pool: Pool, migrations: readonly Migration[]): Promise
   const { rows: tables } = await pool.query<{ name: string | null }>(`select to_regclass('migration')::text as name`)
   if (!tables[0]?.name) return false
   const { rows } = await pool.query<AppliedMigration>('select id, fingerprint from migration')
-  const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
-  return migrations.every(({ id, sql }) => applied.get(id) === fingerprint(sql))
+  const fingerprints = new Map(rows.map((row) => [row.id, row.fingerprint]))
+  return migrations.every(({ id, sql }) => fingerprints.get(id) === fingerprint(sql))
 }
 
 /** How a database stands to a list of steps. `changed`: it applied another step of that name. `unknown`: of a newer release. */
@@ -44,22 +44,22 @@ export const migrationState = async (
   migrations: readonly Migration[],
 ): Promise<MigrationState> => {
   const { rows } = await pool.query<AppliedMigration>('select id, fingerprint from migration order by applied_at, id')
-  const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
-  const known = new Set(migrations.map(({ id }) => id))
+  const fingerprints = new Map(rows.map((row) => [row.id, row.fingerprint]))
+  const knownIds = new Set(migrations.map(({ id }) => id))
   return {
-    pending: migrations.filter(({ id }) => !applied.has(id)),
+    pending: migrations.filter(({ id }) => !fingerprints.has(id)),
     changed: migrations
-      .filter(({ id, sql }) => applied.has(id) && applied.get(id) !== fingerprint(sql))
+      .filter(({ id, sql }) => fingerprints.has(id) && fingerprints.get(id) !== fingerprint(sql))
       .map((m) => m.id),
-    unknown: rows.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+    unknown: rows.filter(({ id }) => !knownIds.has(id)).map(({ id }) => id),
   }
 }
 
 const apply = async (client: PoolClient, { id, sql }: Migration) => {
-  const known = await client.query<{ fingerprint: string }>('select fingerprint from migration where id = $1', [id])
-  const applied = known.rows[0]
-  if (applied?.fingerprint === fingerprint(sql)) return
-  if (applied) throw new StartRefused(`Migration '${id}' was changed after it was applied to this database`)
+  const answer = await client.query<{ fingerprint: string }>('select fingerprint from migration where id = $1', [id])
+  const appliedStep = answer.rows[0]
+  if (appliedStep?.fingerprint === fingerprint(sql)) return
+  if (appliedStep) throw new StartRefused(`Migration '${id}' was changed after it was applied to this database`)
   await inTransaction(client, async () => {
     await client.query(sql)
     await client.query('insert into migration (id, fingerprint) values ($1, $2)', [id, fingerprint(sql)])

@@ -19,7 +19,7 @@ type MoveInTools = {
   readonly subjects: Pick<SubjectKeys, 'forget'>
 }
 
-type MovedIn = {
+type MoveInReport = {
   readonly manifest: Manifest
   /** Events that were not here before. */
   readonly added: number
@@ -40,9 +40,9 @@ const refuse = (said: string): never => {
 
 /** A detached JWS over bytes that are not encoded again. */
 const isSignedBy = (jwk: JsonWebKey, payload: string, signature: string): boolean => {
-  const [head = '', between, bytes = ''] = signature.split('.')
+  const [head = '', middle, bytes = ''] = signature.split('.')
   const key = createPublicKey({ key: jwk, format: 'jwk' })
-  return between === '' && verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(bytes, 'base64url'))
+  return middle === '' && verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(bytes, 'base64url'))
 }
 
 const checkSignature = async (folder: string, text: string): Promise<string> => {
@@ -73,28 +73,28 @@ const readIds = async (folder: string): Promise<ReadonlyMap<string, readonly str
   for await (const { stream, from, commandId, events } of readMovedAppends(folder)) {
     const ids = all.get(stream) ?? []
     if (!isMovable(stream)) refuse(`${stream} är en sak som inte kan flyttas.`)
-    const made = eventIds(commandId, stream, events.length)
-    if (from !== ids.length || events.some(({ id }, index) => id !== made[index]))
+    const madeIds = eventIds(commandId, stream, events.length)
+    if (from !== ids.length || events.some(({ id }, index) => id !== madeIds[index]))
       refuse(`Händelserna i ${stream} är inte hela.`)
-    ids.push(...made)
+    ids.push(...madeIds)
     all.set(stream, ids)
   }
   return all
 }
 
 /** The number of events of each stream that lie here already. A stream with other events is not touched. */
-const countKnown = async (
+const countKnownEvents = async (
   log: Pick<EventLog, 'read'>,
   moved: ReadonlyMap<string, readonly string[]>,
 ): Promise<ReadonlyMap<string, number>> => {
-  const known = new Map<string, number>()
+  const knownCounts = new Map<string, number>()
   for (const [stream, ids] of moved) {
     const { events } = await log.read(stream, { to: ids.length - 1 })
     if (events.some(({ eventId }, index) => eventId !== ids[index]))
       refuse(`${stream} finns redan här, med en annan historia.`)
-    known.set(stream, events.length)
+    knownCounts.set(stream, events.length)
   }
-  return known
+  return knownCounts
 }
 
 const bringFiles = async (
@@ -102,13 +102,13 @@ const bringFiles = async (
   folder: string,
   { files }: Manifest,
 ): Promise<number> => {
-  let brought = 0
+  let fileCount = 0
   for (const { name, sha256 } of files) {
     if (name === EVENTS || (await storage.size(sha256)) !== undefined) continue
     await storage.put(createReadStream(join(folder, name)) as AsyncIterable<Buffer>)
-    brought += 1
+    fileCount += 1
   }
-  return brought
+  return fileCount
 }
 
 const append = (log: EventLog, { stream, from, events, recordedAt, ...moved }: MovedAppend) => {
@@ -134,18 +134,18 @@ const append = (log: EventLog, { stream, from, events, recordedAt, ...moved }: M
  * data sealed under keys of this installation. Everything is checked before the first event is written. Broken off, it
  * goes on when it is called again: what lies here already is passed over. Rejects with a sentence.
  */
-export const moveIn = async ({ log, storage, subjects }: MoveInTools, folder: string): Promise<MovedIn> => {
+export const moveIn = async ({ log, storage, subjects }: MoveInTools, folder: string): Promise<MoveInReport> => {
   const { text, manifest } = await readManifest(folder)
   const key = await checkSignature(folder, text)
   await checkFiles(folder, manifest)
-  const known = await countKnown(log, await readIds(folder))
+  const knownCounts = await countKnownEvents(log, await readIds(folder))
   const files = await bringFiles({ storage }, folder, manifest)
-  let added = 0
+  let eventCount = 0
   for await (const each of readMovedAppends(folder)) {
-    if (each.from < (known.get(each.stream) ?? 0)) continue
+    if (each.from < (knownCounts.get(each.stream) ?? 0)) continue
     await append(log, each)
-    added += each.events.length
+    eventCount += each.events.length
   }
   for (const subject of manifest.forgotten) await subjects.forget(subject)
-  return { manifest, added, files, key }
+  return { manifest, added: eventCount, files, key }
 }

@@ -30,12 +30,12 @@ export const moveToFolder = async (
 ): Promise<Manifest> => {
   await mkdir(join(folder), { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} är inte tom: ange en ny mapp.`)
-  const written = await writeMove(tools, root, { folder, streams })
+  const writtenMove = await writeMove(tools, root, { folder, streams })
   await mkdir(join(folder, 'files'), { mode: 0o700 })
-  for (const { key, path } of written.files)
+  for (const { key, path } of writtenMove.files)
     await copyFile(path, join(folder, fileName(key)), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
-  for (const { name, text } of await textsOf(written)) await writeFile(join(folder, name), text, ownerOnly)
-  return written.manifest
+  for (const { name, text } of await textsOf(writtenMove)) await writeFile(join(folder, name), text, ownerOnly)
+  return writtenMove.manifest
 }
 
 /** The folder of a move as a zip, which is gone from this machine when it has been read. */
@@ -43,12 +43,12 @@ const moveToZip = async (tools: MoveTools, root: string, streams: readonly strin
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-move-'))
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
-    const written = await writeMove(tools, root, { folder, streams })
+    const writtenMove = await writeMove(tools, root, { folder, streams })
     const zip = join(folder, 'move.zip')
     await writeZip(zip, [
       { name: EVENTS, path: join(folder, EVENTS) },
-      ...written.files.map(({ key, path }) => ({ name: fileName(key), path })),
-      ...(await textsOf(written)),
+      ...writtenMove.files.map(({ key, path }) => ({ name: fileName(key), path })),
+      ...(await textsOf(writtenMove)),
     ])
     const file = await open(zip)
     // The open file can be read to its end after its name is gone.

@@ -47,8 +47,8 @@ beforeEach(async () => {
   await tell(`issue-${issue}`, fact('IssueOpened', { issueId: issue, publicationId: paper }))
   await tell('issue-i2', fact('IssueOpened', { issueId: 'i2', publicationId: other }))
   await tell('media-m1', fact('FileHeard', { mediaId: 'm1', attachedTo: { issueId: issue }, storageKey: key }))
-  const joined = fact('PublicationJoined', { subscriberId, publicationId: paper })
-  await tell(subscriber, subscriberRegistered, joined)
+  const joinFact = fact('PublicationJoined', { subscriberId, publicationId: paper })
+  await tell(subscriber, subscriberRegistered, joinFact)
   await tell(`customer-${customer}`, fact('CustomerDated', { customerId: customer }))
   await tell('user-u1', fact('TokenSeen', { about: paper }))
 })
@@ -72,8 +72,8 @@ it('is taken in with ids, times, actors, files and the values of persons; again 
   const { streams } = await moveOut()
   expect(await takeIn()).toMatchObject({ added: 5, files: 1 })
   for (const stream of streams) {
-    const [there, here] = await Promise.all([source.log.read(stream), target.log.read(stream)])
-    const told = there.events.map(({ event, eventId, revision, commandId, actor, recordedAt }) =>
+    const [sourceStream, targetStream] = await Promise.all([source.log.read(stream), target.log.read(stream)])
+    const sourceEvents = sourceStream.events.map(({ event, eventId, revision, commandId, actor, recordedAt }) =>
       expect.objectContaining({
         event,
         eventId,
@@ -84,7 +84,7 @@ it('is taken in with ids, times, actors, files and the values of persons; again 
         recordedElsewhereAt: recordedAt,
       }),
     )
-    expect(here.events).toEqual(told)
+    expect(targetStream.events).toEqual(sourceEvents)
   }
   expect(
     (
@@ -95,22 +95,22 @@ it('is taken in with ids, times, actors, files and the values of persons; again 
       )
     ).toString(),
   ).toBe('ett ljud')
-  const before = await readAllEvents(target.log, undefined)
+  const formerEvents = await readAllEvents(target.log, undefined)
   expect(await takeIn()).toMatchObject({ added: 0, files: 0 })
-  expect(await readAllEvents(target.log, undefined)).toEqual(before)
+  expect(await readAllEvents(target.log, undefined)).toEqual(formerEvents)
 })
 
 it('goes on where it was broken off', async () => {
   await moveOut()
-  let left = 2
-  const breaking = {
+  let remainder = 2
+  const brokenLog = {
     ...target.log,
     append: (...call: Parameters<typeof target.log.append>) => {
-      left -= 1
-      return left < 0 ? Promise.reject(new Error('away')) : target.log.append(...call)
+      remainder -= 1
+      return remainder < 0 ? Promise.reject(new Error('away')) : target.log.append(...call)
     },
   }
-  await expect(moveIn({ ...target, log: breaking }, join(folder, 'out'))).rejects.toThrow('away')
+  await expect(moveIn({ ...target, log: brokenLog }, join(folder, 'out'))).rejects.toThrow('away')
   expect(await takeIn()).toMatchObject({ added: 3 })
   expect((await readAllEvents(target.log, undefined)).length).toBe(5)
 })
@@ -119,8 +119,8 @@ it('forgets a person in the new installation who was forgotten in the old one', 
   await source.subjects.forget(subscriberId)
   await moveOut()
   await takeIn()
-  const [registered] = (await target.log.read(subscriber)).events
-  expect(registered?.event.data).toMatchObject({ firstname: erasedValue, zip: erasedValue })
+  const [registration] = (await target.log.read(subscriber)).events
+  expect(registration?.event.data).toMatchObject({ firstname: erasedValue, zip: erasedValue })
   await expect(target.log.append(subscriber, [subscriberRegistered], 1, metadataBy())).rejects.toThrow('forgotten')
   expect(await takeIn()).toMatchObject({ added: 0 })
 })

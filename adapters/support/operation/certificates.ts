@@ -9,19 +9,19 @@ import { readCertificate, type TlsServer } from './read-certificate.ts'
 type KnownServer = TlsServer & { readonly what: string; readonly isOurs: boolean }
 
 const serverOf = (address: string, what: string, isOurs: boolean): readonly KnownServer[] => {
-  const parsed = URL.parse(address)
-  if (!parsed?.hostname) return []
-  const host = parsed.hostname.replaceAll(/^\[|\]$/g, '')
+  const url = URL.parse(address)
+  if (!url?.hostname) return []
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   const at = (port: number, start: TlsServer['start']) => [
-    { what, isOurs, host, port: Number(parsed.port || port), start },
+    { what, isOurs, host, port: Number(url.port || port), start },
   ]
-  switch (parsed.protocol) {
+  switch (url.protocol) {
     case 'https:':
       return at(443, 'at once')
     case 'smtps:':
       return at(465, 'at once')
     case 'smtp:':
-      return parsed.searchParams.get('ignoreTLS') === 'true' ? [] : at(25, 'smtp')
+      return url.searchParams.get('ignoreTLS') === 'true' ? [] : at(25, 'smtp')
     case 'ftps:':
       return at(21, 'ftp')
     default:
@@ -61,13 +61,13 @@ export const checkCertificates = async (
   const servers = await knownServers(db, config)
   return Promise.all(
     servers.map(async (server) => {
-      const found = await resolveReachable(server.host, {
+      const serverAddress = await resolveReachable(server.host, {
         allowPrivate: server.isOurs || config.allowPrivateAddresses,
       })
       const read =
-        typeof found === 'string'
+        typeof serverAddress === 'string'
           ? { expiresAt: null, fault: 'Servern går inte att nå härifrån.' }
-          : await readCertificate({ ...server, ip: found.ip })
+          : await readCertificate({ ...server, ip: serverAddress.ip })
       return { what: server.what, server: nameOf(server), checkedAt: new Date().toISOString(), ...read }
     }),
   )

@@ -30,7 +30,7 @@ const noFacts: KeptFacts = { certificates: null, disk: [] }
 /** Earlier readings of the machine, in a file of the data folder: the log tells of the office and not of machines. */
 export const keptFacts = (dataDir: string) => {
   const path = join(dataDir, 'operation.json')
-  let writing: Promise<unknown> = Promise.resolve()
+  let lastWrite: Promise<unknown> = Promise.resolve()
 
   const read = async (): Promise<KeptFacts> => {
     const text = await readFile(path, 'utf8').catch(() => '')
@@ -47,9 +47,9 @@ export const keptFacts = (dataDir: string) => {
       await writeFile(draft, JSON.stringify(changed(await read())), { mode: 0o600 })
       await rename(draft, path)
     }
-    const written = writing.then(write, write)
-    writing = written.catch(() => undefined)
-    return written
+    const nextWrite = lastWrite.then(write, write)
+    lastWrite = nextWrite.catch(() => undefined)
+    return nextWrite
   }
 
   return { read, change }

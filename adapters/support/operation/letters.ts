@@ -10,16 +10,16 @@ type Letters = OperationState['letters']
 
 /** Letters of the last day, those to subscribers too; what waits, waits since longer as well. Without a mail server they became files. */
 export const lettersOfDay = async (db: Kysely<ReadModel>): Promise<Letters> => {
-  const since = new Date(Date.now() - 86_400_000).toISOString()
+  const dayAgo = new Date(Date.now() - 86_400_000).toISOString()
   const { rows } = await sql<Letters>`select
       (select count(*) from ${sql.table(deliveriesTable)}
-        where channel = 'mail' and status = 'done' and not to_file and changed_at > ${since})::int
-      + (select count(*) from ${sql.table(lettersTable)} where fate = 'sent' and at > ${since})::int as sent,
+        where channel = 'mail' and status = 'done' and not to_file and changed_at > ${dayAgo})::int
+      + (select count(*) from ${sql.table(lettersTable)} where fate = 'sent' and at > ${dayAgo})::int as sent,
       (select count(*) from ${sql.table(deliveriesTable)}
-        where channel = 'mail' and status = 'done' and to_file and changed_at > ${since})::int
-      + (select count(*) from ${sql.table(lettersTable)} where fate = 'toFile' and at > ${since})::int as "toFile",
+        where channel = 'mail' and status = 'done' and to_file and changed_at > ${dayAgo})::int
+      + (select count(*) from ${sql.table(lettersTable)} where fate = 'toFile' and at > ${dayAgo})::int as "toFile",
       (select count(*) from ${sql.table(deliveriesTable)} where channel = 'mail' and status = 'parked')::int
-      + (select count(*) from ${sql.table(lettersTable)} where fate in ('failed', 'unclear') and at > ${since})::int
+      + (select count(*) from ${sql.table(lettersTable)} where fate in ('failed', 'unclear') and at > ${dayAgo})::int
         as failed,
       (select count(*) from ${sql.table(deliveriesTable)}
         where channel = 'mail' and status in ('waiting', 'underway'))::int as waiting`.execute(db)
@@ -30,11 +30,11 @@ type Production = { readonly kind: string; readonly median: number; readonly lon
 
 /** How long productions of the last day took, by product. */
 export const productionTimes = async (db: Kysely<ReadModel>): Promise<readonly MetricFamily[]> => {
-  const since = new Date(Date.now() - 86_400_000).toISOString()
+  const dayAgo = new Date(Date.now() - 86_400_000).toISOString()
   const { rows } = await sql<Production>`select kind, count(*)::int as count, max(seconds) as longest,
       percentile_cont(0.5) within group (order by seconds) as median
     from (select kind, extract(epoch from ended_at::timestamptz - started_at::timestamptz)::float8 as seconds
-      from ${sql.table(productionsTable)} where status = 'completed' and ended_at > ${since}) as taken
+      from ${sql.table(productionsTable)} where status = 'completed' and ended_at > ${dayAgo}) as taken
     group by kind`.execute(db)
   const gauge = (name: string, help: string, value: (row: Production) => number): MetricFamily => ({
     name,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobMigrations } from '../../kernel/jobs/holders.ts'
 import { type PgBossJobs, pgBossJobs } from '../../kernel/jobs/pg-boss.ts'
 import { type TestDatabase, testDatabase } from '../../kernel/testing/database.ts'
-import { jobsNow, nightlyJobs } from './nightly-jobs.ts'
+import { countReadyJobs, nightlyJobs } from './nightly-jobs.ts'
 
 let database: TestDatabase<never>
 let folder: string
@@ -46,5 +46,5 @@ it('counts the jobs of a night from the evening to the morning, and none of the 
   await addJob('completed', '12:00', 50, 2)
   const nights = await nightlyJobs(database.kysely)
   expect(nights).toMatchObject([{ started: 3, done: 2, failed: 1, longestWait: 180 }])
-  expect((await jobsNow(database.kysely)).failed).toBe(1)
+  expect((await countReadyJobs(database.kysely)).failed).toBe(1)
 })

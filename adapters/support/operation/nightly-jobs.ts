@@ -21,7 +21,7 @@ export const nightlyJobs = async (db: ReadModelDatabase): Promise<readonly Night
 }
 
 /** Jobs that could begin now, for how long the oldest has waited (s), and jobs given up within a day. */
-export const jobsNow = async (db: ReadModelDatabase): Promise<WaitingState> => {
+export const countReadyJobs = async (db: ReadModelDatabase): Promise<WaitingState> => {
   const { rows } = await sql<WaitingState>`select
       count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
       coalesce(extract(epoch from now() - min(greatest(created_on, start_after))

@@ -15,7 +15,7 @@ import { countParkedProcesses, keepShortly } from '../../kernel/telemetry/system
 import { checkCertificates } from './certificates.ts'
 import { diskGrowth, keptFacts, withDiskUse } from './kept-facts.ts'
 import { lettersOfDay } from './letters.ts'
-import { jobsNow, nightlyJobs } from './nightly-jobs.ts'
+import { countReadyJobs, nightlyJobs } from './nightly-jobs.ts'
 import { readVersions } from './versions.ts'
 
 /** Milliseconds between looks at what changes slowly. */
@@ -49,7 +49,7 @@ export const openOperationState = ({ config, db, disk, parts }: MeasuredInstalla
     return { free, size, growth: diskGrowth(await facts.read()) }
   }
 
-  const judgeAll = async ({
+  const judgeParts = async ({
     letters,
     certificates,
     backup,
@@ -57,13 +57,13 @@ export const openOperationState = ({ config, db, disk, parts }: MeasuredInstalla
     const now = new Date()
     const others = await Promise.all([
       askPart('Processerna', countParkedProcesses(db), judgeProcesses),
-      askPart('Jobben', jobsNow(db), judgeJobs),
+      askPart('Jobben', countReadyJobs(db), judgeJobs),
     ])
     return [...others, judgeLetters(letters), judgeCertificates(certificates, now), judgeBackup(backup, now)]
   }
 
   const read = async (): Promise<OperationState> => {
-    const known = await facts.read()
+    const knownFacts = await facts.read()
     const [room, software, backup, nights, letters] = await Promise.all([
       noteDisk(),
       versions(),
@@ -71,20 +71,23 @@ export const openOperationState = ({ config, db, disk, parts }: MeasuredInstalla
       nightlyJobs(db),
       lettersOfDay(db),
     ])
-    const shown = { letters, backup, certificates: [...(known.certificates?.found ?? [])] }
+    const shownFacts = { letters, backup, certificates: [...(knownFacts.certificates?.found ?? [])] }
     return {
       measuredAt: new Date().toISOString(),
-      parts: [...(await parts()), ...(await judgeAll(shown))],
+      parts: [...(await parts()), ...(await judgeParts(shownFacts))],
       disk: room,
       versions: software,
       nights: [...nights],
-      ...shown,
+      ...shownFacts,
     }
   }
 
   const readCertificates = async () => {
-    const found = [...(await checkCertificates(db, config))]
-    await facts.change((known) => ({ ...known, certificates: { checkedAt: new Date().toISOString(), found } }))
+    const certificates = [...(await checkCertificates(db, config))]
+    await facts.change((known) => ({
+      ...known,
+      certificates: { checkedAt: new Date().toISOString(), found: certificates },
+    }))
   }
 
   /** Notes the use of the disk, and reads certificates once a day. */

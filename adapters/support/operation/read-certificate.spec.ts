@@ -6,15 +6,15 @@ import { type MailServer, startMailServer } from '../../kernel/mail/testing/mail
 import { readCertificate } from './read-certificate.ts'
 
 let secure: MailServer
-let plain: MailServer
+let plainServer: MailServer
 
 beforeAll(async () => {
   secure = await startMailServer(undefined, { offersTls: true })
-  plain = await startMailServer()
+  plainServer = await startMailServer()
 })
 afterAll(async () => {
   await secure.close()
-  await plain.close()
+  await plainServer.close()
 })
 
 describe('a mail server', () => {
@@ -25,18 +25,18 @@ describe('a mail server', () => {
   })
 
   it('without encryption says so', async () => {
-    const read = await readCertificate({ host: '127.0.0.1', port: plain.port, start: 'smtp' })
+    const read = await readCertificate({ host: '127.0.0.1', port: plainServer.port, start: 'smtp' })
     expect(read).toEqual({ expiresAt: null, fault: 'Servern erbjuder ingen kryptering.' })
   })
 })
 
 describe('an FTP server', () => {
   it('that refuses encryption says so, also in an answer of several lines', async () => {
-    const asked: string[] = []
+    const askedLines: string[] = []
     const talk = (socket: Socket) => {
       socket.write('220-Welcome\r\n220 to the archive\r\n')
       socket.on('data', (data) => {
-        asked.push(data.toString().trim())
+        askedLines.push(data.toString().trim())
         socket.write('502 Not implemented\r\n')
       })
     }
@@ -46,7 +46,7 @@ describe('an FTP server', () => {
     const { fault } = await readCertificate({ host: '127.0.0.1', port, start: 'ftp' })
     server.close()
     expect(fault).toBe('Servern erbjuder ingen kryptering.')
-    expect(asked).toEqual(['AUTH TLS'])
+    expect(askedLines).toEqual(['AUTH TLS'])
   })
 })
 

@@ -32,12 +32,12 @@ const lastLine = async (lines: Interface): Promise<string> => {
 }
 
 const askForTls = async (socket: Socket, start: TlsStart): Promise<boolean> => {
-  for (const [words, wanted] of dialogs[start]) {
+  for (const [words, wantedCode] of dialogs[start]) {
     if (words !== '') socket.write(`${words}\r\n`)
     const lines = createInterface({ input: socket })
     const answer = await lastLine(lines)
     lines.close()
-    if (!answer.startsWith(wanted)) return false
+    if (!answer.startsWith(wantedCode)) return false
   }
   return true
 }
@@ -63,25 +63,25 @@ const faultOf = (socket: TLSSocket): string | null => {
   return 'Certifikatet är inte utfärdat av någon som servern litar på.'
 }
 
-const readOver = async (plain: Socket, { host, start }: TlsServer): Promise<ReadCertificate> => {
+const readBySocket = async (plain: Socket, { host, start }: TlsServer): Promise<ReadCertificate> => {
   await awaitConnected(plain)
   if (!(await askForTls(plain, start))) return { expiresAt: null, fault: 'Servern erbjuder ingen kryptering.' }
   const socket = connectTls({ socket: plain, ...(isIP(host) ? {} : { servername: host }), rejectUnauthorized: false })
   await awaitSecured(socket)
-  const { valid_to: until } = socket.getPeerCertificate()
-  return { expiresAt: until ? new Date(until).toISOString() : null, fault: faultOf(socket) }
+  const { valid_to: lastInstant } = socket.getPeerCertificate()
+  return { expiresAt: lastInstant ? new Date(lastInstant).toISOString() : null, fault: faultOf(socket) }
 }
 
 /** Reads the certificate of a server by a connection that sends no data of the installation. Never rejects. */
 export const readCertificate = async (server: TlsServer): Promise<ReadCertificate> => {
   const plain = connectPlain({ host: server.ip ?? server.host, port: server.port })
-  const late = setTimeout(() => plain.destroy(new Error('silent')), PATIENCE_MS)
+  const timer = setTimeout(() => plain.destroy(new Error('silent')), PATIENCE_MS)
   try {
-    return await readOver(plain, server)
+    return await readBySocket(plain, server)
   } catch {
     return { expiresAt: null, fault: 'Servern svarar inte.' }
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
     plain.destroy()
   }
 }

@@ -26,16 +26,17 @@ const eventStoreVersion = async (address: string) => {
   const [host = ''] = address.replace(/^esdb(\+discover)?:\/\/(?:[^@/]*@)?/, '').split(/[,/?]/)
   const protocol = /[?&]tls=false/i.test(address) ? 'http' : 'https'
   const answer = await fetch(`${protocol}://${host}/info`, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  const told: unknown = await answer.json()
-  const version: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'esVersion') : undefined
+  const versionText: unknown = await answer.json()
+  const version: unknown =
+    typeof versionText === 'object' && versionText !== null ? Reflect.get(versionText, 'esVersion') : undefined
   return typeof version === 'string' ? version : undefined
 }
 
-const UNKNOWN = 'okänd'
+const UNKNOWN_VERSION = 'okänd'
 
 const tell = async (what: string, ask: Promise<string | undefined>) => ({
   what,
-  version: (await ask.catch(() => undefined)) ?? UNKNOWN,
+  version: (await ask.catch(() => undefined)) ?? UNKNOWN_VERSION,
 })
 
 /** The versions that ran here before this one, by the day of their first start. */

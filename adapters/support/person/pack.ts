@@ -16,15 +16,18 @@ const PDF_NAME = 'registerutdrag.pdf'
 
 /** Writes the file of a person into a folder: to be read, for machines, and what the person sent. */
 const writeParts = async ({ print, pathOf }: PackTools, file: SubjectFile, folder: string) => {
-  const found = await Promise.all(file.files.map(({ mediaId }) => pathOf(mediaId as MediaId)))
-  const told = { ...file, files: file.files.map((each, index) => (found[index] ? each : { ...each, path: null })) }
+  const paths = await Promise.all(file.files.map(({ mediaId }) => pathOf(mediaId as MediaId)))
+  const packedFile = {
+    ...file,
+    files: file.files.map((each, index) => (paths[index] ? each : { ...each, path: null })),
+  }
   const pdf = join(folder, PDF_NAME)
-  await writeFile(pdf, await print({ kind: 'subjectFile', file: told }), { mode: 0o600 })
+  await writeFile(pdf, await print({ kind: 'subjectFile', file: packedFile }), { mode: 0o600 })
   return [
     { name: PDF_NAME, path: pdf },
-    { name: 'registerutdrag.json', text: `${JSON.stringify(told, null, 2)}\n` },
-    ...told.files.flatMap(({ path: name }, index) => {
-      const path = found[index]
+    { name: 'registerutdrag.json', text: `${JSON.stringify(packedFile, null, 2)}\n` },
+    ...packedFile.files.flatMap(({ path: name }, index) => {
+      const path = paths[index]
       return name !== null && path !== undefined ? [{ name, path }] : []
     }),
   ]

@@ -59,16 +59,16 @@ const holdsOneOf = async (path: string, values: readonly string[]): Promise<bool
 
 /** The names of files count too. */
 const tracesInFiles = async (dataDir: string, values: readonly string[]) => {
-  const sought = values.map((value) => value.toLowerCase())
+  const soughtValues = values.map((value) => value.toLowerCase())
   const traces: Trace[] = []
-  let looked = 0
+  let fileCount = 0
   for await (const path of filesUnder(dataDir)) {
-    looked += 1
+    fileCount += 1
     const name = relative(dataDir, path)
-    if (sought.some((value) => name.toLowerCase().includes(value)) || (await holdsOneOf(path, sought)))
+    if (soughtValues.some((value) => name.toLowerCase().includes(value)) || (await holdsOneOf(path, soughtValues)))
       traces.push({ place: `filen ${name}`, count: 1 })
   }
-  return { looked, traces }
+  return { looked: fileCount, traces }
 }
 
 /** Goes through all tables and all files of the data folder, except those of the database server itself. */

@@ -5,11 +5,11 @@ import { openOverview } from '../../../projections/support/read-models/overview.
 import type { Rebuild } from '../../../projections/support/read-models/rebuilds.ts'
 import { readStoredRows } from '../../../projections/support/read-models/stored-rows.ts'
 import { compareThing } from '../../../projections/support/read-models/what-if.ts'
-import { latestNamed, openRebuilds, type RebuildTools } from './rebuilds.ts'
+import { latestProjection, openRebuilds, type RebuildTools } from './rebuilds.ts'
 
 /** The table as it was stored and the one that the log made; undefined: there are not both any more. */
 const tablesOf = ({ name, state }: Rebuild, { projections }: RebuildTools) => {
-  const { table } = currentCopy(latestNamed(projections, name))
+  const { table } = currentCopy(latestProjection(projections, name))
   if (state === 'ready') return { stored: table, made: nextTableName(table) }
   if (state === 'exchanged') return { stored: oldTableName(table), made: table }
   return state === 'returned' ? { stored: table, made: oldTableName(table) } : undefined
@@ -24,14 +24,14 @@ export const openReadModelDesk = (
   const valuesOf: ReadModelDesk['valuesOf'] = async (rebuild) => {
     const tables = tablesOf(rebuild, tools)
     if (!tables) return undefined
-    const there = new Set((await readCheckpoints(db)).map(({ table }) => table))
-    if (!there.has(tables.stored) || !there.has(tables.made)) return undefined
+    const knownTables = new Set((await readCheckpoints(db)).map(({ table }) => table))
+    if (!knownTables.has(tables.stored) || !knownTables.has(tables.made)) return undefined
     const keys = rebuild.differences.map(({ key }) => key)
-    const [stored, made] = await Promise.all([
+    const [storedRows, madeRows] = await Promise.all([
       readStoredRows(db, tables.stored, keys),
       readStoredRows(db, tables.made, keys),
     ])
-    return new Map(keys.map((key) => [key, { stored: stored.get(key), made: made.get(key) }]))
+    return new Map(keys.map((key) => [key, { stored: storedRows.get(key), made: madeRows.get(key) }]))
   }
   return {
     desk: {

@@ -44,7 +44,7 @@ type Result = {
 }
 
 /** The new table waits from now on, in place of the table that waited before. */
-export const noteReady = async (db: Db, id: number, { name, handled, compared, differences }: Result) => {
+export const noteFilledTable = async (db: Db, id: number, { name, handled, compared, differences }: Result) => {
   await sql`update read_model_rebuild set state = 'discarded', changed_at = clock_timestamp()
     where projection = ${name} and state = 'ready' and id <> ${id}`.execute(db)
   await sql`update read_model_rebuild set state = 'ready', handled = ${handled}, total = ${handled},
@@ -70,7 +70,7 @@ export const changeState = async (
 }
 
 /** The table that an earlier exchange kept is gone: that exchange cannot be taken back any more. */
-export const keepLatest = (db: Db, name: string, id: number) =>
+export const keepLatestRebuild = (db: Db, name: string, id: number) =>
   sql`update read_model_rebuild set state = 'replaced' where projection = ${name} and id <> ${id}
     and state in ('exchanged', 'returned')`.execute(db)
 

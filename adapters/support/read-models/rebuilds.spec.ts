@@ -39,14 +39,14 @@ const slowLog: EventLog = {
 beforeAll(async () => {
   place = await openProjectionWorld()
   await migrate(place.pool, [...eventRegisterMigrations, ...actMigrations, ...rebuildMigrations])
-  const running = await startProjections({
+  const runner = await startProjections({
     log,
     db: place.db,
     projections: [shelves],
     signals: await place.signals(),
     leaseFor: 150,
   })
-  place.closing(running.stop)
+  place.closing(runner.stop)
   desk = openReadModelDesk({
     db: place.db,
     log: slowLog,
@@ -55,7 +55,7 @@ beforeAll(async () => {
     noteEvery: 10,
   })
   place.closing(desk.stop)
-  await running.waitFor(await appendEvents(log, shelfOpened('a', 'Å'), shelfRenamed('a', 'Ä'), shelfRenamed('a', 'Ö')))
+  await runner.waitFor(await appendEvents(log, shelfOpened('a', 'Å'), shelfRenamed('a', 'Ä'), shelfRenamed('a', 'Ö')))
 })
 afterAll(() => place.close())
 beforeEach(() => {
@@ -73,9 +73,9 @@ const start = async () => {
 }
 const endOf = async (id: number) => {
   await expect.poll(async () => (await rebuilds().find(id))?.endedAt).toEqual(expect.any(String))
-  const found = await rebuilds().find(id)
-  if (!found) throw new Error('it is kept')
-  return found
+  const rebuild = await rebuilds().find(id)
+  if (!rebuild) throw new Error('it is kept')
+  return rebuild
 }
 const act = (kind: ReadModelAct['kind'], rebuild: number, actId = randomUUID()) =>
   exchangeTools({ db: place.db, log, projections: [shelves] }).actOnReadModel(actId, { kind, name, rebuild })
@@ -145,15 +145,15 @@ it('throws a rebuilt table away, which can then not be put in place', async () =
   const rebuild = await endOf(await start())
   expect(await rebuilds().discard(rebuild.id)).toBe(true)
   expect(await act('exchange-read-model', rebuild.id)).toBe('gone')
-  const discarded = await rebuilds().find(rebuild.id)
-  expect(discarded && (await desk.desk.valuesOf(discarded))).toBeUndefined()
+  const discardedRebuild = await rebuilds().find(rebuild.id)
+  expect(discardedRebuild && (await desk.desk.valuesOf(discardedRebuild))).toBeUndefined()
 })
 
 it('makes the rows of a thing with the code of today, and names what the stored ones lack', async () => {
   const stream = (await log.readAll({ limit: 1 })).events[0]?.stream ?? ''
   const { events } = await log.read(stream)
-  const [found] = await desk.desk.compareThing(events)
-  expect(found).toMatchObject({
+  const [comparison] = await desk.desk.compareThing(events)
+  expect(comparison).toMatchObject({
     name,
     rows: 1,
     divergences: [{ key: 'a', stored: { name: 'fel' }, made: { name: 'Ö' } }],

@@ -4,7 +4,11 @@ import type { Projection } from '../../../projections/kernel/projection.ts'
 import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
 import type { Difference } from '../../../projections/kernel/runner/rebuilding/compare.ts'
 import { findDivergences, type PlainRow } from '../../../projections/kernel/runner/rebuilding/divergence.ts'
-import { type ComparedTables, dropNext, rebuildBeside } from '../../../projections/kernel/runner/rebuilding/rebuild.ts'
+import {
+  type ComparedTables,
+  dropNextTable,
+  rebuildTable,
+} from '../../../projections/kernel/runner/rebuilding/rebuild.ts'
 import type { ReadModelRebuilds } from '../../../projections/support/read-models/rebuilds.ts'
 import { keepDivergence } from '../../../projections/support/read-models/tell-divergence.ts'
 import {
@@ -13,8 +17,8 @@ import {
   changeState,
   findRebuild,
   noteEnd,
+  noteFilledTable,
   noteProgress,
-  noteReady,
   recentRebuilds,
 } from './rebuild-store.ts'
 
@@ -30,7 +34,7 @@ export type RebuildTools = {
 }
 
 /** The present read model of that name. */
-export const latestNamed = (projections: readonly Projection[], name: string): Projection => {
+export const latestProjection = (projections: readonly Projection[], name: string): Projection => {
   const [latest] = projections.filter((each) => each.name === name).toSorted((a, b) => b.version - a.version)
   if (!latest) throw new Error(`No read model is called ${name}`)
   return latest
@@ -58,38 +62,43 @@ const explain = async (
 
 /** Notes a sign of life and the progress, and ends the work when an administrator has asked for that. */
 const watch = (db: ReadModelDatabase, id: number, every: number) => {
-  const cancelled = new AbortController()
-  let handled = 0
+  const cancellation = new AbortController()
+  let handledCount = 0
   const note = () =>
-    noteProgress(db, id, handled).then(
-      (isCancelled) => isCancelled && cancelled.abort(new CancelledRebuild()),
+    noteProgress(db, id, handledCount).then(
+      (isCancelled) => isCancelled && cancellation.abort(new CancelledRebuild()),
       () => undefined,
     )
   const timer = setInterval(() => void note(), every)
   return {
-    signal: cancelled.signal,
+    signal: cancellation.signal,
     onProgress: (events: number) => {
-      handled = events
+      handledCount = events
     },
-    handled: () => handled,
+    handled: () => handledCount,
     end: () => clearInterval(timer),
   }
 }
 
 const carryOut = async (tools: RebuildTools, id: number, projection: Projection, stopped: AbortSignal) => {
   const { db, log, report, noteEvery = 500 } = tools
-  const { onProgress, handled, end, signal: cancelled } = watch(db, id, noteEvery)
-  const signal = AbortSignal.any([stopped, cancelled])
+  const { onProgress, handled, end, signal: cancelSignal } = watch(db, id, noteEvery)
+  const signal = AbortSignal.any([stopped, cancelSignal])
   try {
-    const compared = await rebuildBeside({ db, log, projection, signal, onProgress })
-    const { rows, missing, extra, changed } = compared.comparison
-    const differences = await explain(tools, projection, compared, signal)
+    const comparedTables = await rebuildTable({ db, log, projection, signal, onProgress })
+    const { rows, missing, extra, changed } = comparedTables.comparison
+    const differences = await explain(tools, projection, comparedTables, signal)
     signal.throwIfAborted()
     const { name } = projection
-    await noteReady(db, id, { name, handled: handled(), compared: { rows, missing, extra, changed }, differences })
+    await noteFilledTable(db, id, {
+      name,
+      handled: handled(),
+      compared: { rows, missing, extra, changed },
+      differences,
+    })
   } catch (error) {
-    const state = cancelled.aborted ? 'cancelled' : stopped.aborted ? 'interrupted' : 'failed'
-    if (signal.aborted) await dropNext({ db }, projection).catch(() => undefined)
+    const state = cancelSignal.aborted ? 'cancelled' : stopped.aborted ? 'interrupted' : 'failed'
+    if (signal.aborted) await dropNextTable({ db }, projection).catch(() => undefined)
     if (state === 'failed') report(`The rebuild of ${projection.name} failed: ${reasonOf(error)}`)
     await noteEnd(db, id, state, state === 'failed' ? reasonOf(error) : undefined).catch(() => undefined)
   } finally {
@@ -100,24 +109,24 @@ const carryOut = async (tools: RebuildTools, id: number, projection: Projection,
 /** Rebuilds that run in this process, begun from the desk. */
 export const openRebuilds = (tools: RebuildTools) => {
   const { db, projections } = tools
-  const stopped = new AbortController()
-  const running = new Set<Promise<void>>()
+  const stopController = new AbortController()
+  const runningRebuilds = new Set<Promise<void>>()
 
   const rebuilds: ReadModelRebuilds = {
     start: async (name, userId) => {
-      const projection = latestNamed(projections, name)
+      const projection = latestProjection(projections, name)
       const id = await beginRebuild(db, name, projection.types, userId)
       if (id === undefined) return undefined
-      const work = carryOut(tools, id, projection, stopped.signal)
-      running.add(work)
-      void work.finally(() => running.delete(work))
+      const work = carryOut(tools, id, projection, stopController.signal)
+      runningRebuilds.add(work)
+      void work.finally(() => runningRebuilds.delete(work))
       return id
     },
     cancel: (id) => askToCancel(db, id),
     discard: async (id) => {
       const rebuild = await findRebuild(db, id)
       if (!rebuild || !(await changeState(db, id, { from: 'ready', to: 'discarded' }))) return false
-      await dropNext({ db }, latestNamed(projections, rebuild.name))
+      await dropNextTable({ db }, latestProjection(projections, rebuild.name))
       return true
     },
     find: (id) => findRebuild(db, id),
@@ -126,8 +135,8 @@ export const openRebuilds = (tools: RebuildTools) => {
   return {
     rebuilds,
     stop: async () => {
-      stopped.abort(new Error('The process ends'))
-      await Promise.all(running)
+      stopController.abort(new Error('The process ends'))
+      await Promise.all(runningRebuilds)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../kernel/postgres/in-transaction.ts'
 import { hasActed, noteAct } from '../../kernel/processes/act-record.ts'
 
-class NothingThere extends Error {}
+class NothingToChange extends Error {}
 
 /**
  * Changes something once under the act's id: the record of the act commits with the change. `change` answers whether
@@ -17,11 +17,11 @@ export const actOnce = async (
   try {
     await inTransaction(pool, async (client) => {
       await noteAct(client, actId)
-      if (!(await change(client))) throw new NothingThere()
+      if (!(await change(client))) throw new NothingToChange()
     })
     return 'done'
   } catch (error) {
-    if (error instanceof NothingThere) return 'gone'
+    if (error instanceof NothingToChange) return 'gone'
     throw error
   }
 }

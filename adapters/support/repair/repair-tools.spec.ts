@@ -41,21 +41,21 @@ afterAll(async () => {
   await database.close()
 })
 
-const standingOf = () => postgresStuckWork(database.pool)
+const openStuckWork = () => postgresStuckWork(database.pool)
 const orderJob = async (issueId: string) => {
   const id = randomUUID()
   await jobs.orderNow([{ queue, id, data: { issueId }, correlationId: randomUUID(), causationId: randomUUID() }])
   return id
 }
-const stateSoon = (id: string) =>
-  expect.poll(async () => (await standingOf().job(queue, id))?.state, { timeout: 10_000, interval: 20 })
+const pollState = (id: string) =>
+  expect.poll(async () => (await openStuckWork().job(queue, id))?.state, { timeout: 10_000, interval: 20 })
 const act = (kind: Exclude<JobAct['kind'], 'edit-job'>, jobId: string, actId = randomUUID()) =>
   repairTools(database.pool, jobs).actOnJob(actId, { kind, queue, jobId })
 
 it('cancels a job that waits for its next try, and its thing hears of it', async () => {
   const id = await orderJob('a')
-  await stateSoon(id).toBe('retrying')
-  expect(await standingOf().job(queue, id)).toMatchObject({ attempt: 1, error: 'Servern godtar inte lösenordet.' })
+  await pollState(id).toBe('retrying')
+  expect(await openStuckWork().job(queue, id)).toMatchObject({ attempt: 1, error: 'Servern godtar inte lösenordet.' })
   const actId = randomUUID()
   expect(await act('cancel-job', id, actId)).toBe('done')
   await expect.poll(() => lostReasons, { timeout: 10_000 }).toEqual(['En administratör avbröt arbetet.'])
@@ -66,9 +66,9 @@ it('cancels a job that waits for its next try, and its thing hears of it', async
 it('puts a job that was given up into its queue again, once', async () => {
   isBroken = true
   const id = await orderJob('b')
-  await stateSoon(id).toBe('retrying')
+  await pollState(id).toBe('retrying')
   await act('hurry-job', id)
-  await stateSoon(id).toBe('dead')
+  await pollState(id).toBe('dead')
   isBroken = false
   const actId = randomUUID()
   expect(await Promise.all([act('requeue-job', id, actId), act('requeue-job', id)])).toContain('gone')
@@ -80,13 +80,13 @@ it('puts a job that was given up into its queue again, once', async () => {
 it('orders edited work under a new id, in place of the former', async () => {
   isBroken = true
   const id = await orderJob('c')
-  await stateSoon(id).toBe('retrying')
+  await pollState(id).toBe('retrying')
   isBroken = false
   const tools = repairTools(database.pool, jobs)
   const actId = randomUUID()
   await tools.actOnJob(actId, { kind: 'edit-job', queue, jobId: id, fields: { issueId: 'd' } })
   await expect.poll(() => performedJobs.at(-1), { timeout: 10_000 }).toEqual({ issueId: 'd' })
-  expect(await standingOf().job(queue, id)).toBeUndefined()
+  expect(await openStuckWork().job(queue, id)).toBeUndefined()
 })
 
 it('moves a deadline that has not been set anew meanwhile', async () => {
@@ -97,5 +97,5 @@ it('moves a deadline that has not been set anew meanwhile', async () => {
   const move = { kind: 'move-deadline', due: 'push', id: 'i', at: '2026-12-05T08:00:00.000Z' } as const
   expect(await moveDeadline(randomUUID(), { ...move, causationId: randomUUID() })).toBe('gone')
   expect(await moveDeadline(randomUUID(), { ...move, causationId })).toBe('done')
-  expect(await standingOf().deadline('push', 'i')).toMatchObject({ at: '2026-12-05T08:00:00.000Z' })
+  expect(await openStuckWork().deadline('push', 'i')).toMatchObject({ at: '2026-12-05T08:00:00.000Z' })
 })

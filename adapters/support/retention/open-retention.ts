@@ -9,8 +9,8 @@ import { retentionSweeps } from './sweeps.ts'
 
 /** The times of retention that the office has chosen, and the data that wait to be swept. */
 export const openRetention = ({ shared, handlers, letterFiles, config }: OpenedKernel) => {
-  const nightly = { accessRecord: openPersonalReads(shared.pool), letterFile: letterFiles }
-  const sweeps = retentionSweeps({ pool: shared.pool, nightly })
+  const nightlyStores = { accessRecord: openPersonalReads(shared.pool), letterFile: letterFiles }
+  const sweeps = retentionSweeps({ pool: shared.pool, nightly: nightlyStores })
   const choices = () => handlers.retention.state(retentionStream)
   const retentionTimes: RetentionTimes = {
     timeOf: async (kind) => {
@@ -22,6 +22,6 @@ export const openRetention = ({ shared, handlers, letterFiles, config }: OpenedK
   }
   const invoiceYears = async () => timeOf(await choices(), 'invoice', config.invoiceYears) ?? config.invoiceYears
   const { connectionString = '' } = shared.pool.options
-  const cleanForgotten = async () => (await cleanDeadRows(connectionString))?.left ?? []
-  return { sweeps, retentionTimes, invoiceYears, cleanForgotten }
+  const cleanForgottenPersons = async () => (await cleanDeadRows(connectionString))?.left ?? []
+  return { sweeps, retentionTimes, invoiceYears, cleanForgotten: cleanForgottenPersons }
 }

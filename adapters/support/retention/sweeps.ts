@@ -40,33 +40,33 @@ const conditions: Readonly<Record<DueRetention, string>> = {
 type CountedRow = { readonly kept: number; readonly over: number; readonly next: Date | null }
 type ListedRow = { readonly id: string; readonly from_at: Date; readonly until_at: Date }
 
-const untilOf = (name: DueRetention): string =>
+const endColumn = (name: DueRetention): string =>
   name === 'invoice' ? 'at' : `((data->>'from')::timestamptz + $2 * interval '1 day')`
 
 const thingId = (name: DueRetention): string => (name === 'invoice' ? `data->>'orderId'` : 'id')
 
-const standingOfDue = async (
+const standingOfDeadlines = async (
   pool: Pool,
   { name, time, now }: { readonly name: DueRetention; readonly time: number | null; readonly now: Date },
 ): Promise<RetentionStanding> => {
   const { due, thing } = dueOfRetention[name]
-  const where = `kind = $1 and ${conditions[name]} and $2::int is not distinct from $2::int`
-  const counted = await pool.query<CountedRow>(
-    `select count(*)::int as kept, (count(*) filter (where ${untilOf(name)} <= $3))::int as over,
-       min(${untilOf(name)}) as next from due where ${where}`,
+  const condition = `kind = $1 and ${conditions[name]} and $2::int is not distinct from $2::int`
+  const countRows = await pool.query<CountedRow>(
+    `select count(*)::int as kept, (count(*) filter (where ${endColumn(name)} <= $3))::int as over,
+       min(${endColumn(name)}) as next from due where ${condition}`,
     [due, time, now],
   )
-  const listed = await pool.query<ListedRow>(
+  const listRows = await pool.query<ListedRow>(
     `select ${thingId(name)} as id, coalesce((data->>'from')::timestamptz, at) as from_at,
-       coalesce(${untilOf(name)}, at) as until_at from due where ${where} order by from_at, id limit ${MAX_LISTED}`,
+       coalesce(${endColumn(name)}, at) as until_at from due where ${condition} order by from_at, id limit ${MAX_LISTED}`,
     [due, time],
   )
-  const [{ kept, over, next } = { kept: 0, over: 0, next: null }] = counted.rows
+  const [{ kept, over, next } = { kept: 0, over: 0, next: null }] = countRows.rows
   return {
     kept,
     over: time === null ? null : over,
     next: time === null ? null : (next?.toISOString() ?? null),
-    oldest: listed.rows.map(({ id, from_at, until_at }) => ({
+    oldest: listRows.rows.map(({ id, from_at, until_at }) => ({
       stream: `${thing}-${id}`,
       from: from_at.toISOString(),
       until: until_at.toISOString(),
@@ -83,7 +83,7 @@ const standingOfNight = async (store: NightlyStore, time: number | null, now: Da
 /** Data that wait to be swept stand among the deadlines, in the access records and as files. */
 export const retentionSweeps = ({ pool, nightly }: SweepStores): RetentionSweeps => ({
   standing: (name, time, now) =>
-    isOfDeadlines(name) ? standingOfDue(pool, { name, time, now }) : standingOfNight(nightly[name], time, now),
+    isOfDeadlines(name) ? standingOfDeadlines(pool, { name, time, now }) : standingOfNight(nightly[name], time, now),
   last: async (name): Promise<LastSweep | undefined> => {
     const { rows } = await pool.query<LastSweep>(
       `select to_char(day, 'YYYY-MM-DD') as day, count from retention_sweep where kind = $1 order by day desc limit 1`,

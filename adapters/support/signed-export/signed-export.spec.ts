@@ -34,9 +34,9 @@ const checkOffline = async ({ text, companion }: Files) => {
 
 const write = async ({ pool, log }: World, streams: readonly string[]) => {
   const tools = { pool, log, stored: log.stored, signer, now: () => new Date('2026-11-30T10:00:00.000Z') }
-  const written = await writeExport(tools, streams)
-  if (!written) throw new Error('events lie there')
-  return written
+  const files = await writeExport(tools, streams)
+  if (!files) throw new Error('events lie there')
+  return files
 }
 
 describe.each([
@@ -46,26 +46,26 @@ describe.each([
   it('holds for a receiver who has only the files', async () => {
     const world = await fillRegister(await open(), ['shelf-1', 'shelf-2'])
     await append(world, { stream: 'shelf-1', at: 1 })
-    const written = await write(world, ['shelf-1', 'shelf-2'])
-    expect(written.events).toBe(6)
-    const { code, said } = await checkOffline(written)
+    const files = await write(world, ['shelf-1', 'shelf-2'])
+    expect(files.events).toBe(6)
+    const { code, said } = await checkOffline(files)
     expect(said).toContain('shelf-1: 4 händelser i obruten följd')
     expect(said).toContain('Hela loggens kedja är undertecknad med 4 händelser')
     expect([code, said]).toEqual([0, expect.stringContaining('Allt stämmer.')])
   })
 
   it('does not hold with one other letter, and says which event was changed', async () => {
-    const written = await write(await fillRegister(await open(), ['shelf-1']), ['shelf-1'])
-    const changed = { ...written, text: written.text.replaceAll('Hylla å', 'Hyllb å') }
-    const { code, said } = await checkOffline(changed)
+    const files = await write(await fillRegister(await open(), ['shelf-1']), ['shelf-1'])
+    const changedFiles = { ...files, text: files.text.replaceAll('Hylla å', 'Hyllb å') }
+    const { code, said } = await checkOffline(changedFiles)
     expect(said).toContain('STÄMMER INTE    Underskriften gäller hela filen')
     expect([code, said]).toEqual([1, expect.stringMatching(/STÄMMER INTE {4}shelf-1, händelse 1 .* är ändrat/)])
   })
 })
 
 it('does not hold where an event was left out and the rest signed by another key', async () => {
-  const written = await write(await fillRegister(await inPostgres(), ['shelf-1']), ['shelf-1'])
-  const content = JSON.parse(written.text) as { streams: [{ events: unknown[] }] }
+  const files = await write(await fillRegister(await inPostgres(), ['shelf-1']), ['shelf-1'])
+  const content = JSON.parse(files.text) as { streams: [{ events: unknown[] }] }
   content.streams[0].events.shift()
   const text = JSON.stringify(content)
   const other = openSigner(Buffer.alloc(32, 2))
@@ -78,7 +78,7 @@ it('does not hold where an event was left out and the rest signed by another key
 })
 
 it('comes as one zip with the program that checks it', async () => {
-  const written = await write(await fillRegister(await inPostgres(), ['shelf-1']), ['shelf-1'])
-  const packed = (await packExport('shelf-1.json', written)).toString('latin1')
-  for (const name of ['shelf-1.json', 'shelf-1.json.signatur', 'check-export.mjs']) expect(packed).toContain(name)
+  const files = await write(await fillRegister(await inPostgres(), ['shelf-1']), ['shelf-1'])
+  const zip = (await packExport('shelf-1.json', files)).toString('latin1')
+  for (const name of ['shelf-1.json', 'shelf-1.json.signatur', 'check-export.mjs']) expect(zip).toContain(name)
 })

@@ -15,7 +15,7 @@ const MAX_STEPS = 2_000
 
 type StepRow = Omit<StandingStep, 'since' | 'triedAt'> & { readonly since: Date; readonly triedAt: Date }
 
-const stepsWhere = (condition: string) => `
+const selectSteps = (condition: string) => `
   select * from (
     select distinct on (process, id) process, id, event_id as "eventId", stream, revision, type,
       coalesce(reason, '') as reason, since, tried_at as "triedAt", attempts,
@@ -62,19 +62,19 @@ const holderOf = `(
   where l.locktype = 'advisory' and l.granted and l.classid::bigint = ${ALIVE_LOCK_CLASS}
     and l.objid::bigint = (h.instance::bigint & 4294967295) limit 1)`
 
-const jobsWhere = (condition: string) => `
+const selectJobs = (condition: string) => `
   select j.id, j.name, j.state::text as state, j.retry_count, j.retry_limit, j.start_after, j.created_on, j.started_on,
     j.completed_on, j.data, j.output, ${holderOf} as holder
   from pgboss.job j left join job_holder h on h.job_id = j.id
   where j.state in ('created', 'retry', 'active', 'failed') and j.name not like '\\_\\_pgboss%' and ${condition}`
 
-const deadEnding = deadQueue('')
+const deadSuffix = deadQueue('')
 
 const toJob = ({ data, output, ...row }: JobRow): StandingJob => {
   const state = jobStates[row.state]
-  const reportsOnly = row.name.endsWith(deadEnding)
+  const reportsOnly = row.name.endsWith(deadSuffix)
   return {
-    queue: reportsOnly ? row.name.slice(0, -deadEnding.length) : row.name,
+    queue: reportsOnly ? row.name.slice(0, -deadSuffix.length) : row.name,
     id: row.id,
     state,
     attempt: state === 'waiting' ? 0 : row.retry_count + 1,
@@ -110,14 +110,14 @@ export const postgresStuckWork = (pool: Pool): StuckWork => {
     true
   const readJobs = async (condition: string, values: readonly unknown[]) => {
     if (!(await hasJobs())) return []
-    return (await pool.query<JobRow>(jobsWhere(condition), [...values])).rows.map(toJob)
+    return (await pool.query<JobRow>(selectJobs(condition), [...values])).rows.map(toJob)
   }
   const readDeadlines = async (rest: string, values: readonly unknown[]) =>
     (await pool.query<DueRow>(`select ${dueColumns} from due ${rest}`, [...values])).rows.map(toDeadline)
   return {
-    steps: async () => (await pool.query<StepRow>(stepsWhere('true'))).rows.map(toStep),
+    steps: async () => (await pool.query<StepRow>(selectSteps('true'))).rows.map(toStep),
     step: async (process, id) =>
-      (await pool.query<StepRow>(stepsWhere('process = $1 and id = $2'), [process, id])).rows.map(toStep)[0],
+      (await pool.query<StepRow>(selectSteps('process = $1 and id = $2'), [process, id])).rows.map(toStep)[0],
     jobs: (limit) => readJobs('true order by j.state desc, j.created_on limit $1', [limit]),
     job: async (queue, id) => (await readJobs('j.name = $1 and j.id = $2', [queue, id]))[0],
     counts: async () => {

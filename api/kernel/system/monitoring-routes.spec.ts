@@ -16,23 +16,23 @@ const api = await testApi(({ operation }) => ({
 const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   api.inject({ method: 'GET', url, headers: { host: 'localhost:3000', ...headers } })
 
-const fromElsewhere = { 'x-forwarded-for': '203.0.113.9' }
+const strangerHeaders = { 'x-forwarded-for': '203.0.113.9' }
 
 describe('whether the product serves', () => {
   it('is told to every caller, and the cause of a fault to the operator alone', async () => {
     faults = ['Läsmodellerna: 1 av 33 läsmodeller står stilla vid en händelse.']
-    const ours = await ask('/readyz')
-    expect([ours.status, ours.text]).toEqual([503, `not ok\n${faults[0] ?? ''}\n`])
-    const theirs = await ask('/readyz', fromElsewhere)
-    expect([theirs.status, theirs.text]).toEqual([503, 'not ok\n'])
-    expect((await ask('/readyz', { ...fromElsewhere, authorization: `Bearer ${token}` })).text).toContain('33')
+    const ownAnswer = await ask('/readyz')
+    expect([ownAnswer.status, ownAnswer.text]).toEqual([503, `not ok\n${faults[0] ?? ''}\n`])
+    const strangerAnswer = await ask('/readyz', strangerHeaders)
+    expect([strangerAnswer.status, strangerAnswer.text]).toEqual([503, 'not ok\n'])
+    expect((await ask('/readyz', { ...strangerHeaders, authorization: `Bearer ${token}` })).text).toContain('33')
     faults = []
-    expect((await ask('/readyz', fromElsewhere)).text).toBe('ok\n')
+    expect((await ask('/readyz', strangerHeaders)).text).toBe('ok\n')
   })
 
   it('says nothing about whether it lives', async () => {
     faults = ['Databasen: Svarar inte.']
-    expect((await ask('/healthz', fromElsewhere)).text).toBe('ok\n')
+    expect((await ask('/healthz', strangerHeaders)).text).toBe('ok\n')
     faults = []
   })
 })
@@ -43,15 +43,15 @@ describe('numbers', () => {
   })
 
   it.each([
-    ['through a proxy', fromElsewhere],
+    ['through a proxy', strangerHeaders],
     ['through a proxy that names itself', { via: '1.1 proxy' }],
     ['under the name of the installation', { host: 'ljudkod.example' }],
-    ['with another token', { ...fromElsewhere, authorization: 'Bearer x' }],
+    ['with another token', { ...strangerHeaders, authorization: 'Bearer x' }],
   ])('are not there for who asks %s', async (_, headers) => {
     expect((await ask('/metrics', headers)).status).toBe(404)
   })
 
   it('are read elsewhere with the token', async () => {
-    expect((await ask('/metrics', { ...fromElsewhere, authorization: `Bearer ${token}` })).status).toBe(200)
+    expect((await ask('/metrics', { ...strangerHeaders, authorization: `Bearer ${token}` })).status).toBe(200)
   })
 })

@@ -7,11 +7,14 @@ it('tells a user of other readers of the user’s data, and not of the user’s 
   await api.as('admin').get(`/api/users/${testUserId('user')}`)
   await api.as('admin').get(`/api/users/${testUserId('admin')}`)
   await api.as('admin').get('/api/users')
-  const said = async (role: 'user' | 'admin') => {
+  const readSentences = async (role: 'user' | 'admin') => {
     const { status, body } = await api.as(role).get('/api/users/me/reads')
     expect(status).toBe(200)
     return (body as { said: string }[]).map((entry) => entry.said)
   }
-  expect(await said('user')).toEqual(['Test admin såg uppgifterna i en lista.', 'Test admin öppnade uppgifterna.'])
-  expect(await said('admin')).toEqual([])
+  expect(await readSentences('user')).toEqual([
+    'Test admin såg uppgifterna i en lista.',
+    'Test admin öppnade uppgifterna.',
+  ])
+  expect(await readSentences('admin')).toEqual([])
 })

@@ -23,7 +23,7 @@ export const readUserRoutes = (app: App, services: Services): void => {
   const { db, settings } = services
 
   /** Users who see their own data leave no access record. */
-  const recordOthers = (request: FastifyRequest, as: 'list' | 'person', users: readonly { readonly _id: string }[]) =>
+  const recordReads = (request: FastifyRequest, as: 'list' | 'person', users: readonly { readonly _id: string }[]) =>
     recordAccess(
       services,
       request,
@@ -37,7 +37,7 @@ export const readUserRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { query } = request
       const page = await listUsers(db, { ...query, narrators: query.narrators === 'true' })
-      await recordOthers(request, 'list', page.items)
+      await recordReads(request, 'list', page.items)
       return answerPage(reply, page)
     },
   )
@@ -49,7 +49,7 @@ export const readUserRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ customerId: CustomerId }), response: { 200: z.array(UserView) } } },
     async (request) => {
       const users = await listUsersOfCustomer(db, request.params.customerId)
-      await recordOthers(request, 'list', users)
+      await recordReads(request, 'list', users)
       return users
     },
   )
@@ -71,7 +71,7 @@ export const readUserRoutes = (app: App, services: Services): void => {
     { schema: { params: z.object({ id: UserId }), response: { 200: UserView } } },
     async (request, reply) => {
       const { user } = requireFound(reply, await findUser(db, request.params.id), 'Användaren finns inte.')
-      await recordOthers(request, 'person', [user])
+      await recordReads(request, 'person', [user])
       return user
     },
   )

@@ -22,14 +22,14 @@ it('tells the differences between two versions of a quotation, and the user who 
   const id = await desk.drafted({ ...paper, pages: 16 })
   const stream = `/api/support/things/quotation-${id}/compare`
   const { body: first } = await admin.get(stream, errand)
-  const before = (first as { readonly moments: readonly string[] }).moments.length - 1
+  const earlierVersion = (first as { readonly moments: readonly string[] }).moments.length - 1
   clock = new Date('2026-11-17T08:20:00.000Z')
   const customer = textOf(await admin.post('/api/customers', { name: 'Kustens röst' }), '_id')
   await desk.staff.put(`/api/quotations/${id}`, { pages: 20, customer })
   await desk.staff.post(`/api/quotations/${id}/send`, {})
-  const compared = await admin.get(`${stream}?from=${before}`, errand)
+  const comparison = await admin.get(`${stream}?from=${earlierVersion}`, errand)
   const kronor = (text: string) => expect.stringMatching(new RegExp(`^${text.replaceAll(' ', '\\s')}$`))
-  expect(changesIn(compared)).toEqual(
+  expect(changesIn(comparison)).toEqual(
     expect.arrayContaining([
       ['Läge', 'Utkast', 'Skickad', 'Test user'],
       ['Giltig till', '', expect.stringMatching(/^\d+ \p{L}+ 202\d$/u), 'Test user'],
@@ -38,11 +38,11 @@ it('tells the differences between two versions of a quotation, and the user who 
       ['Pris utan moms', kronor('15 420 kr'), kronor('18 300 kr'), 'Test user'],
     ]),
   )
-  expect(compared.body).toMatchObject({ kind: 'Offert', from: { revision: before }, told: expect.any(Array) })
+  expect(comparison.body).toMatchObject({ kind: 'Offert', from: { revision: earlierVersion }, told: expect.any(Array) })
   // Asked the other way round it is the same.
-  const last = (compared.body as { readonly moments: readonly string[] }).moments.length - 1
-  expect((await admin.get(`${stream}?from=${last}&to=${before}`, errand)).body).toEqual(compared.body)
-  expect(compared.text).not.toContain(textOf(await desk.staff.get(`/api/quotations/${id}`), 'shortCode'))
+  const last = (comparison.body as { readonly moments: readonly string[] }).moments.length - 1
+  expect((await admin.get(`${stream}?from=${last}&to=${earlierVersion}`, errand)).body).toEqual(comparison.body)
+  expect(comparison.text).not.toContain(textOf(await desk.staff.get(`/api/quotations/${id}`), 'shortCode'))
 })
 
 it('shows no secret of a receiver, and tells the user who set it', async () => {
@@ -57,27 +57,27 @@ it('shows no secret of a receiver, and tells the user who set it', async () => {
   expect(await admin.put(`/api/publications/${publication}`, { name: 'Bladet', exportToFtp })).toMatchObject({
     status: 200,
   })
-  const compared = await admin.get(`/api/support/things/publication-${publication}/compare`)
-  expect(changesIn(compared)).toEqual(
+  const comparison = await admin.get(`/api/support/things/publication-${publication}/compare`)
+  expect(changesIn(comparison)).toEqual(
     expect.arrayContaining([
       ['Namn', 'Norrskenet', 'Bladet', 'Test admin'],
       ['Leverans till en server', expect.any(String), expect.stringContaining('ftp.kust.example'), 'Test admin'],
     ]),
   )
-  expect(compared.text).not.toMatch(/hemligt-77|kusten/)
+  expect(comparison.text).not.toMatch(/hemligt-77|kusten/)
 })
 
 it('compares what has no form by the words of its events', async () => {
   await admin.post('/api/pricelists', raisedPriceList(2, '2027-01-01'))
-  const compared = await admin.get('/api/support/things/priceList-main/compare')
-  expect(changesIn(compared)).toContainEqual(['Prislistor som gäller eller kommer', '1 st', '2 st', 'Test admin'])
+  const comparison = await admin.get('/api/support/things/priceList-main/compare')
+  expect(changesIn(comparison)).toContainEqual(['Prislistor som gäller eller kommer', '1 st', '2 st', 'Test admin'])
 })
 
 it('needs a reason for a person, and a thing', async () => {
   const id = textOf(await admin.post('/api/subscribers', form), '_id')
   expect(await admin.get(`/api/support/things/subscriber-${id}/compare`)).toMatchObject({ status: 428 })
   await admin.put(`/api/subscribers/${id}`, { city: 'Boden' })
-  const compared = await admin.get(`/api/support/things/subscriber-${id}/compare`, errand)
-  expect(changesIn(compared)).toEqual([['Ort', 'Luleå', 'Boden', 'Test admin']])
+  const comparison = await admin.get(`/api/support/things/subscriber-${id}/compare`, errand)
+  expect(changesIn(comparison)).toEqual([['Ort', 'Luleå', 'Boden', 'Test admin']])
   expect(await admin.get('/api/support/things/order-019a/compare')).toMatchObject({ status: 404 })
 })

@@ -57,16 +57,16 @@ export const compareRoutes = (app: App, services: Services): void => {
       const last = events.length - 1
       const to = Math.min(request.query.to ?? last, last)
       const from = Math.min(request.query.from ?? 0, last)
-      const found = await compareVersions({ log, nameOf: namesOfThings(handlers) }, stream, events, { from, to })
-      if (!found) throw notFoundProblem('Saken finns inte.')
-      const told = await toldEvents(log, events, [...revisionsAround(from, last), ...revisionsAround(to, last)])
+      const comparison = await compareVersions({ log, nameOf: namesOfThings(handlers) }, stream, events, { from, to })
+      if (!comparison) throw notFoundProblem('Saken finns inte.')
+      const versions = await toldEvents(log, events, [...revisionsAround(from, last), ...revisionsAround(to, last)])
       return {
         kind: thingOf(stream).words.name,
-        from: found.from,
-        to: found.to,
-        fields: [...found.fields],
+        from: comparison.from,
+        to: comparison.to,
+        fields: [...comparison.fields],
         moments: events.map(({ recordedAt }) => recordedAt),
-        told: [...told.values()].toSorted((one, other) => one.revision - other.revision),
+        told: [...versions.values()].toSorted((one, other) => one.revision - other.revision),
       }
     },
   )

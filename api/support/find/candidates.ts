@@ -33,11 +33,11 @@ const isInLog = async (log: EventLog, stream: string): Promise<boolean> => {
 /** An article may have no events of its own yet: its issue's list tells of it. */
 const thingsOfId = async ({ db, log }: FindTools, id: string, kinds: readonly KindName[]) => {
   const streams = kinds.map((kind) => `${kind}-${id}`)
-  const known = await knownStreams(db, streams)
-  const found = await Promise.all(
-    streams.map(async (stream) => (known.has(stream) || (await isInLog(log, stream)) ? stream : undefined)),
+  const indexedStreams = await knownStreams(db, streams)
+  const candidates = await Promise.all(
+    streams.map(async (stream) => (indexedStreams.has(stream) || (await isInLog(log, stream)) ? stream : undefined)),
   )
-  return found.flatMap((stream) => stream ?? [])
+  return candidates.flatMap((stream) => stream ?? [])
 }
 
 const eventsOfId = async ({ eventRegister }: FindTools, id: string): Promise<readonly Candidate[]> => {
@@ -51,8 +51,8 @@ const eventsOfId = async ({ eventRegister }: FindTools, id: string): Promise<rea
 
 const candidatesOfId = async (tools: FindTools, { id, kinds }: Question): Promise<readonly Candidate[]> => {
   if (id === undefined) return []
-  const [named, events] = await Promise.all([thingsOfId(tools, id, kinds), eventsOfId(tools, id)])
-  const streams = named.length > 0 ? named : await thingsOfId(tools, id, idKinds)
+  const [namedThings, events] = await Promise.all([thingsOfId(tools, id, kinds), eventsOfId(tools, id)])
+  const streams = namedThings.length > 0 ? namedThings : await thingsOfId(tools, id, idKinds)
   return [...streams.map((stream) => ({ kind: thingOf(stream).kind, stream, event: null })), ...events]
 }
 
@@ -71,6 +71,6 @@ export const findCandidates = async (
     candidatesOfId(tools, question),
     findByTerms(tools.db, tools.keyOf, question),
   ])
-  const found = [...byId, ...byTerms.map(({ id, kind }) => ({ kind, stream: id, event: null }))]
-  return [...Map.groupBy(found, ({ kind }) => kind)].toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  const candidates = [...byId, ...byTerms.map(({ id, kind }) => ({ kind, stream: id, event: null }))]
+  return [...Map.groupBy(candidates, ({ kind }) => kind)].toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }

@@ -48,12 +48,12 @@ it('finds a thing by its id, stream, address and words, and an event and a comma
   const stream = `publication-${id}`
   const { events } = await api.services.log.read(stream)
   const [first] = events
-  const streamsFound = async (text: string) =>
+  const findStreams = async (text: string) =>
     (await find(text)).groups.flatMap(({ hits }) => hits.map((hit) => [hit.stream, hit.event]))
   for (const way of [id, stream, `https://ljudkod.example/publications/edit/${id}`, 'skärgårds'])
-    expect([way, await streamsFound(way)]).toEqual([way, [[stream, null]]])
-  expect(await streamsFound(String(first?.eventId))).toContainEqual([stream, 0])
-  expect(await streamsFound(String(first?.commandId))).toContainEqual([stream, 0])
+    expect([way, await findStreams(way)]).toEqual([way, [[stream, null]]])
+  expect(await findStreams(String(first?.eventId))).toContainEqual([stream, 0])
+  expect(await findStreams(String(first?.commandId))).toContainEqual([stream, 0])
   expect(await titles('Skärgårdsbladet')).toEqual(['publication · Skärgårdsbladet · '])
 })
 

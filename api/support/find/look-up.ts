@@ -52,19 +52,19 @@ export const lookUp = async (
   { typed, reason }: { readonly typed: string; readonly reason: string | undefined },
 ): Promise<LookUpAnswer> => {
   const question = understandQuestion(typed)
-  const found = await findCandidates(tools, question)
-  const shown = await Promise.all(
-    found.map(async ([kind, all]) => ({
+  const candidates = await findCandidates(tools, question)
+  const hits = await Promise.all(
+    candidates.map(async ([kind, all]) => ({
       kind,
       total: all.length,
       named: await nameCandidates(tools, kind, all.slice(0, SHOWN_OF_KIND)),
     })),
   )
   if (reason !== undefined) {
-    const persons = shown.flatMap(({ named }) => named.filter(({ isPersonal }) => isPersonal))
+    const persons = hits.flatMap(({ named }) => named.filter(({ isPersonal }) => isPersonal))
     await tools.keepRead({ subjects: [...new Set(persons.map(({ stream }) => thingOf(stream).id))], reason })
   }
-  const groups = shown.map(
+  const groups = hits.map(
     ({ kind, total, named }): HitGroup => ({
       kind,
       total,

@@ -28,9 +28,9 @@ const ProofView = z.object({
 })
 
 const knownStage = async ({ handlers }: Services, id: ForgettingId): Promise<ForgettingStage> => {
-  const known = await forgettingStage(handlers, id)
-  if (!known) throw refusal('ForgettingNotFound')
-  return known
+  const stage = await forgettingStage(handlers, id)
+  if (!stage) throw refusal('ForgettingNotFound')
+  return stage
 }
 
 const nameOf = async ({ db }: Services, { begun }: ForgettingStage): Promise<string> =>
@@ -38,15 +38,15 @@ const nameOf = async ({ db }: Services, { begun }: ForgettingStage): Promise<str
 
 const rowsOf = async ({ db, handlers }: Services): Promise<ForgettingRow[]> => {
   const ids = await listForgettings(db)
-  const known = await Promise.all(ids.map(async (id) => ({ id, found: await forgettingStage(handlers, id) })))
-  const names = await userNames(db, [...new Set(known.flatMap(({ found }) => found?.begun.askedBy ?? []))])
-  return known.flatMap(({ id, found }) => {
+  const stages = await Promise.all(ids.map(async (id) => ({ id, found: await forgettingStage(handlers, id) })))
+  const names = await userNames(db, [...new Set(stages.flatMap(({ found }) => found?.begun.askedBy ?? []))])
+  return stages.flatMap(({ id, found }) => {
     const [first] = found?.begun.things ?? []
     if (!found || !first) return []
     const { stage: status, begun, certificate } = found
     const at = certificate?.at ?? begun.at
-    const told = { _id: id, stream: first.stream, things: begun.things.length, status, ground: begun.ground, at }
-    return [{ ...told, askedByName: names.get(begun.askedBy) ?? '' }]
+    const row = { _id: id, stream: first.stream, things: begun.things.length, status, ground: begun.ground, at }
+    return [{ ...row, askedByName: names.get(begun.askedBy) ?? '' }]
   })
 }
 
@@ -88,18 +88,18 @@ export const forgettingRoutes = (app: App, services: Services): void => {
     '/api/support/forgettings/:id',
     { schema: { params, response: { 200: ForgettingView } } },
     async ({ params: { id } }) => {
-      const known = await knownStage(services, id)
-      const { stage: status, begun, done, certificate } = known
-      const askedByName = await nameOf(services, known)
-      const told = { _id: id, status, plan: begun, done, ground: begun.ground, begunAt: begun.at, askedByName }
-      return ForgettingView.parse({ ...told, certificate })
+      const stage = await knownStage(services, id)
+      const { stage: status, begun, done, certificate } = stage
+      const askedByName = await nameOf(services, stage)
+      const answer = { _id: id, status, plan: begun, done, ground: begun.ground, begunAt: begun.at, askedByName }
+      return ForgettingView.parse({ ...answer, certificate })
     },
   )
 
   app.get('/api/support/forgettings/:id/certificate', { schema: { params } }, async ({ params: { id } }, reply) => {
-    const known = await knownStage(services, id)
-    if (!known.certificate) throw refusal('ForgettingUnfinished')
-    const certificate = { ...known.certificate, askedByName: await nameOf(services, known) }
+    const stage = await knownStage(services, id)
+    if (!stage.certificate) throw refusal('ForgettingUnfinished')
+    const certificate = { ...stage.certificate, askedByName: await nameOf(services, stage) }
     const bytes = await services.print({ kind: 'forgettingCertificate', certificate })
     return sendAttachment(reply, { name: `intyg-${id}.pdf`, bytes })
   })

@@ -26,11 +26,11 @@ it('begins a check for an administrator, tells its progress, and refuses a secon
 })
 
 it('names each fault in a sentence, with the thing and the event', async () => {
-  const [running] = integrity.kept
-  if (!running) throw new Error('a check was begun')
+  const [runningCheck] = integrity.kept
+  if (!runningCheck) throw new Error('a check was begun')
   const recordedAt = '2026-11-12T08:40:00.000Z'
   integrity.kept[0] = {
-    ...running,
+    ...runningCheck,
     userId: testUserId('admin'),
     endedAt: '2026-11-30T08:00:04.000Z',
     faults: [
@@ -57,14 +57,14 @@ it('exports what tells of a person only with a reason, which is kept', async () 
   const { orderId } = orderPlaced.data
   const stream = orderStream(orderId)
   await log.append(stream, [orderPlaced], 'noStream', testContext('order placed'))
-  const asked = { stream, isWholePerson: false }
-  expect((await admin.post(`${path}/export`, asked)).body).toMatchObject({ status: 428, title: 'ReasonMissing' })
+  const choice = { stream, isWholePerson: false }
+  expect((await admin.post(`${path}/export`, choice)).body).toMatchObject({ status: 428, title: 'ReasonMissing' })
   const reason = { 'x-support-reason': encodeURIComponent('Kunden frågar') }
-  const given = await admin.post(`${path}/export`, asked, reason)
-  expect([given.status, given.headers['content-type']]).toEqual([200, 'application/zip'])
-  expect(given.headers['content-disposition']).toContain(`${stream}.zip`)
+  const answer = await admin.post(`${path}/export`, choice, reason)
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  expect(answer.headers['content-disposition']).toContain(`${stream}.zip`)
   expect(await api.services.personalReads.ofSubject(orderId)).toContainEqual(
     expect.objectContaining({ reason: 'Kunden frågar' }),
   )
-  expect((await admin.post(`${path}/export`, { ...asked, stream: 'contents-x' })).status).toBe(404)
+  expect((await admin.post(`${path}/export`, { ...choice, stream: 'contents-x' })).status).toBe(404)
 })

@@ -20,7 +20,7 @@ const Export = z.strictObject({
   isWholePerson: z.boolean(),
 })
 
-const startedBy = { night: 'Natten', command: 'Kommandoraden' } as const
+const starterNames = { night: 'Natten', command: 'Kommandoraden' } as const
 
 export const integrityRoutes = (app: App, services: Services): void => {
   const { integrity, exports, log } = services
@@ -29,7 +29,7 @@ export const integrityRoutes = (app: App, services: Services): void => {
     (nameOf: ReturnType<typeof actorNames>) =>
     async (check: IntegrityCheck): Promise<CheckRow> => {
       const { id, cause, userId, startedAt, endedAt, checked, total, faults, faultCount, failure } = check
-      const by = cause === 'person' ? await nameOf({ kind: 'user', id: userId ?? '' }) : startedBy[cause]
+      const by = cause === 'person' ? await nameOf({ kind: 'user', id: userId ?? '' }) : starterNames[cause]
       const times = { startedAt, endedAt: endedAt ?? null, checked, total, state: stateOf(check) }
       return { id, by, ...times, faults: faults.map(tellFault), faultCount, failure: failure ?? null }
     }
@@ -50,9 +50,9 @@ export const integrityRoutes = (app: App, services: Services): void => {
     const subject = isWholePerson ? thingOf(stream).id : undefined
     const streams = new Set([stream, ...(subject === undefined ? [] : await exports.streamsOf(subject))])
     await requireReason(services, request, ...streams)
-    const written = await exports.write([...streams])
-    if (!written) throw refusal('ThingNotFound')
-    const packed = await exports.pack(`${stream}.json`, written)
-    return sendAttachment(reply, { name: `${stream}.zip`, bytes: packed })
+    const signedExport = await exports.write([...streams])
+    if (!signedExport) throw refusal('ThingNotFound')
+    const zip = await exports.pack(`${stream}.json`, signedExport)
+    return sendAttachment(reply, { name: `${stream}.zip`, bytes: zip })
   })
 }

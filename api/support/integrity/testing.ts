@@ -4,15 +4,15 @@ import type { EventLog } from '../../../domain/kernel/event-log.ts'
 
 /** Checks that never end by themselves. */
 export const checksInMemory = (): IntegrityChecks & { readonly kept: IntegrityCheck[] } => {
-  const kept: IntegrityCheck[] = []
+  const keptChecks: IntegrityCheck[] = []
   return {
-    kept,
+    kept: keptChecks,
     publicKey: '{"kty":"OKP","crv":"Ed25519","x":"nyckeln"}',
-    recent: async (limit) => kept.slice(0, limit),
+    recent: async (limit) => keptChecks.slice(0, limit),
     start: async (userId) => {
-      if (kept.some(({ endedAt }) => endedAt === undefined)) return false
-      kept.unshift({
-        id: kept.length + 1,
+      if (keptChecks.some(({ endedAt }) => endedAt === undefined)) return false
+      keptChecks.unshift({
+        id: keptChecks.length + 1,
         cause: 'person',
         userId,
         startedAt: '2026-11-30T08:00:00.000Z',

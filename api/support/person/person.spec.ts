@@ -49,22 +49,22 @@ it('lists what others wrote, and hands it out only where it is chosen', async ()
   const { mentions } = look.body as { readonly mentions: readonly { readonly eventId: string }[] }
   const fileWith = async (include: readonly string[]) =>
     (await admin.post(`${path}/file`, { streams: [subscriber, user], include }, why)).bytes
-  const bare = Buffer.from(await fileWith([])).toString('latin1')
-  expect(bare).toContain('registerutdrag.json')
-  expect(bare).toContain('0921-123 45 67')
-  expect(bare).toContain('Hon ringde.')
-  expect(bare).not.toContain('Ring Ingrid')
-  expect(bare).not.toContain('argon2')
+  const emptyFile = Buffer.from(await fileWith([])).toString('latin1')
+  expect(emptyFile).toContain('registerutdrag.json')
+  expect(emptyFile).toContain('0921-123 45 67')
+  expect(emptyFile).toContain('Hon ringde.')
+  expect(emptyFile).not.toContain('Ring Ingrid')
+  expect(emptyFile).not.toContain('argon2')
   expect(Buffer.from(await fileWith(mentions.map(({ eventId }) => eventId))).toString('latin1')).toContain(
     'Ring Ingrid',
   )
 })
 
 it('proposes a forgetting only with the word, and leaves it to a second administrator', async () => {
-  const asked = { streams: [subscriber, user], ground: 'asked', word: 'glöm' }
-  expect(await admin.post(`${path}/forget`, asked, why)).toMatchObject({ status: 422, body: { field: 'word' } })
-  const made = await admin.post(`${path}/forget`, { ...asked, word: 'GLÖM' }, why)
-  const id = textOf(made, '_id')
+  const decision = { streams: [subscriber, user], ground: 'asked', word: 'glöm' }
+  expect(await admin.post(`${path}/forget`, decision, why)).toMatchObject({ status: 422, body: { field: 'word' } })
+  const answer = await admin.post(`${path}/forget`, { ...decision, word: 'GLÖM' }, why)
+  const id = textOf(answer, '_id')
   expect(await admin.get(`/api/support/forgettings/${id}`)).toMatchObject({
     status: 200,
     body: { status: 'waits', plan: { things: [{ stream: subscriber }, { stream: user }] } },

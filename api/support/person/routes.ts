@@ -33,8 +33,8 @@ const samePersonAs = async ({ log, db }: Services, stream: string): Promise<read
   const ofEmail = await findByEmail(db, emails)
   const ids = [stream, ...ofEmail.map((each) => each.stream)].map((each) => thingOf(each).id)
   const own = ofEmail.find((each) => each.stream === stream)
-  const itself = { stream, name: own?.name ?? '', email: own?.email ?? emails[0] ?? '', why: 'itself' as const }
-  const all = [itself, ...ofEmail, ...(await findLinked(db, ids))]
+  const thingItself = { stream, name: own?.name ?? '', email: own?.email ?? emails[0] ?? '', why: 'itself' as const }
+  const all = [thingItself, ...ofEmail, ...(await findLinked(db, ids))]
   return all.filter(({ stream: one }, index) => all.findIndex((each) => each.stream === one) === index)
 }
 
@@ -66,8 +66,8 @@ export const personRoutes = (app: App, services: Services): void => {
     const { streams, include } = request.body
     requirePersons(streams)
     await requireReason(services, request, ...streams)
-    const found = await lookUpPerson(services.log, streams)
-    const file = await makeSubjectFile(personTools(services), found, include)
+    const personLook = await lookUpPerson(services.log, streams)
+    const file = await makeSubjectFile(personTools(services), personLook, include)
     const bytes = await services.packSubjectFile({ print: services.print, pathOf: pathOfFile(services) }, file)
     return sendAttachment(reply, { name: `registerutdrag-${dayInSweden(services.now())}.zip`, bytes })
   })

@@ -25,7 +25,7 @@ const difference: KeptDifference = {
   streams: [stream],
   failedAt: undefined,
 }
-const ready = (differences: readonly KeptDifference[]): Rebuild => ({
+const readyRebuild = (differences: readonly KeptDifference[]): Rebuild => ({
   id: 7,
   name: 'orders',
   userId: testUserId('admin'),
@@ -69,9 +69,9 @@ const api = await testApi(() => ({
 }))
 const admin = api.as('admin')
 beforeEach(() => {
-  rebuild = ready([difference])
+  rebuild = readyRebuild([difference])
 })
-const because = { 'x-support-reason': encodeURIComponent('Hon ringde') }
+const reasonHeader = { 'x-support-reason': encodeURIComponent('Hon ringde') }
 
 it('lists what was rebuilt by name, and begins one at a time', async () => {
   const { body } = await admin.get('/api/support/read-models')
@@ -84,7 +84,7 @@ it('lists what was rebuilt by name, and begins one at a time', async () => {
 
 it('shows the rows of persons only with a reason', async () => {
   expect((await admin.get('/api/support/rebuilds/7')).body).toMatchObject({ title: 'ReasonMissing' })
-  const { body } = await admin.get('/api/support/rebuilds/7', because)
+  const { body } = await admin.get('/api/support/rebuilds/7', reasonHeader)
   expect(body).toMatchObject({
     differences: [
       { key: 'o', event: { stream, revision: 0 }, fields: [{ name: 'status', stored: 'placed', made: 'paid' }] },
@@ -93,23 +93,23 @@ it('shows the rows of persons only with a reason', async () => {
 })
 
 it('asks for a reason also for a row of which the log tells nothing', async () => {
-  rebuild = ready([{ ...difference, kind: 'missing', partedAt: undefined, besideLog: ['status'], streams: [] }])
+  rebuild = readyRebuild([{ ...difference, kind: 'missing', partedAt: undefined, besideLog: ['status'], streams: [] }])
   expect((await admin.get('/api/support/rebuilds/7')).body).toMatchObject({ title: 'ReasonMissing' })
-  const { body } = await admin.get('/api/support/rebuilds/7', because)
+  const { body } = await admin.get('/api/support/rebuilds/7', reasonHeader)
   expect(body).toMatchObject({ differences: [{ event: null, said: expect.stringMatching(/vid sidan av loggen/) }] })
 })
 
 it('tells a thing through the code of today, with a reason', async () => {
   const path = `/api/support/things/${stream}/what-if`
   expect((await admin.get(path)).body).toMatchObject({ title: 'ReasonMissing' })
-  const { body } = await admin.get(path, because)
+  const { body } = await admin.get(path, reasonHeader)
   expect(body).toMatchObject({ kind: 'Order', events: 1, failure: null, models: [{ title: 'Ordrar', differing: 1 }] })
-  expect((await admin.get(`/api/support/things/order-${v7()}/what-if`, because)).status).toBe(404)
+  expect((await admin.get(`/api/support/things/order-${v7()}/what-if`, reasonHeader)).status).toBe(404)
 })
 
 it.each(['user', 'customer', 'guest'] as const)('shows a %s nothing', async (role) => {
   const other = api.as(role)
   expect((await other.get('/api/support/read-models')).status).toBe(403)
-  expect((await other.get('/api/support/rebuilds/7', because)).status).toBe(403)
+  expect((await other.get('/api/support/rebuilds/7', reasonHeader)).status).toBe(403)
   expect((await other.post('/api/support/read-models/orders/rebuild')).status).toBe(403)
 })

@@ -40,10 +40,10 @@ export const readModelRoutes = (app: App, services: Services): void => {
   }
 
   app.get('/api/support/read-models', { schema: { response: { 200: ReadModelsAnswer } } }, async () => {
-    const measured = now()
-    const [overview, recent] = await Promise.all([readModels.overview(measured), rebuilds.recent(SHOWN_REBUILDS)])
-    const shown = await Promise.all(recent.map(rowOf(actorNames(log))))
-    return { ...overview, rebuilds: shown, measuredAt: measured.toISOString() }
+    const measuredAt = now()
+    const [overview, history] = await Promise.all([readModels.overview(measuredAt), rebuilds.recent(SHOWN_REBUILDS)])
+    const rows = await Promise.all(history.map(rowOf(actorNames(log))))
+    return { ...overview, rebuilds: rows, measuredAt: measuredAt.toISOString() }
   })
 
   app.post(

@@ -9,7 +9,7 @@ import type { WhatIfAnswer } from '../../../projections/support/read-models/view
 import type { Services } from '../../services.ts'
 
 /** Differing rows of one read model that are shown. */
-const MAX_SHOWN = 20
+const MAX_SHOWN_ROWS = 20
 
 type Tools = Pick<Services, 'handlers'> & { readonly readModels: Pick<ReadModelDesk, 'compareThing'> }
 
@@ -29,10 +29,10 @@ export const tellWhatIf = async (
   events: readonly RecordedEvent[],
 ): Promise<{ readonly told: WhatIfAnswer; readonly streams: readonly string[] }> => {
   const models = await tools.readModels.compareThing(events)
-  const shown = models.map(({ divergences, ...model }) => ({
+  const shownModels = models.map(({ divergences, ...model }) => ({
     ...model,
     divergences,
-    first: divergences.slice(0, MAX_SHOWN),
+    first: divergences.slice(0, MAX_SHOWN_ROWS),
   }))
   return {
     told: {
@@ -40,7 +40,7 @@ export const tellWhatIf = async (
       kind: thingOf(stream).words.name,
       events: events.length,
       ...(await readFields(tools, stream, events)),
-      models: shown.map(({ name, rows, failure, divergences, first }) => ({
+      models: shownModels.map(({ name, rows, failure, divergences, first }) => ({
         name,
         title: sayReadModel(name),
         rows,
@@ -49,6 +49,6 @@ export const tellWhatIf = async (
         differences: first.map((divergence) => describeDifference(keepDivergence(divergence), divergence)),
       })),
     },
-    streams: [...new Set(shown.flatMap(({ first }) => first.flatMap(({ streams }) => streams)))],
+    streams: [...new Set(shownModels.flatMap(({ first }) => first.flatMap(({ streams }) => streams)))],
   }
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import type { StandingJob } from '../../../commands/support/standing/stuck-work.ts'
-import { nothingStuck } from '../../../commands/support/standing/testing.ts'
+import { emptyStuckWork } from '../../../commands/support/standing/testing.ts'
 import { testApi } from '../../testing.ts'
 
 const issueId = v7()
@@ -23,7 +23,7 @@ const jobOf = (id: string): StandingJob => ({
 let stuckJobs: readonly StandingJob[] = []
 const api = await testApi(() => ({
   stuckWork: {
-    ...nothingStuck,
+    ...emptyStuckWork,
     jobs: async () => stuckJobs,
     job: async (queue, id) => stuckJobs.find((job) => job.queue === queue && job.id === id),
   },

@@ -68,8 +68,8 @@ const describeRoute = (app: App, services: Services, needReason: ReturnType<type
       const { events } = await log.read(stream)
       if (events.length === 0) throw notFoundProblem('Saken finns inte.')
       const asked = typeof query.at === 'number' ? events[query.at]?.recordedAt : query.at
-      const present = now().toISOString()
-      const at = asked === undefined || asked > present ? present : asked
+      const presentInstant = now().toISOString()
+      const at = asked === undefined || asked > presentInstant ? presentInstant : asked
       const revision = events.findLast(({ recordedAt }) => recordedAt <= at)?.revision
       const told = revision === undefined ? undefined : (await toldEvents(log, events, [revision])).get(revision)
       const screens = pastScreensOf(stream, events)

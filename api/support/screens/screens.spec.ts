@@ -104,8 +104,8 @@ describe('a screen as it was', () => {
       },
     })
     expect(await admin.get(`/api/support/screens/issue-${issue}?at=0`)).toMatchObject({ body: { at: first.at } })
-    const future = await admin.get(`/api/support/screens/issue-${issue}?at=2099-01-01T00:00:00Z`)
-    expect(future).toMatchObject({ body: { at: '2026-11-19T09:00:00.000Z' } })
+    const futureAnswer = await admin.get(`/api/support/screens/issue-${issue}?at=2099-01-01T00:00:00Z`)
+    expect(futureAnswer).toMatchObject({ body: { at: '2026-11-19T09:00:00.000Z' } })
     expect(await admin.get('/api/support/screens/issue-019a')).toMatchObject({ status: 404 })
   })
 })

@@ -9,7 +9,7 @@ type Tools = Pick<Services, 'db' | 'handlers' | 'log'>
 /** Other streams with the id of an issue, in the order in which they are asked for. */
 const partsOfIssue = ['contents', 'mailing', 'push', 'run', 'issue-import']
 
-const isThere = async ({ log }: Tools, stream: string) =>
+const hasEvents = async ({ log }: Tools, stream: string) =>
   (await log.read(stream, { from: 0, to: 0 })).revision !== 'noStream'
 
 const nameNeighbour = async ({ handlers }: Tools, stream: string): Promise<BesideThing> => {
@@ -20,10 +20,10 @@ const nameNeighbour = async ({ handlers }: Tools, stream: string): Promise<Besid
 
 const findOfIssue = async (tools: Tools, issueId: string): Promise<readonly BesideThing[]> => {
   const parts = partsOfIssue.map((kind) => `${kind}-${issueId}`)
-  const known = await Promise.all(parts.map((stream) => isThere(tools, stream)))
+  const knownParts = await Promise.all(parts.map((stream) => hasEvents(tools, stream)))
   const deliveries = await latestDeliveries(tools.db, issueId)
   return Promise.all(
-    [...parts.filter((_, place) => known[place]), ...deliveries].map((stream) => nameNeighbour(tools, stream)),
+    [...parts.filter((_, place) => knownParts[place]), ...deliveries].map((stream) => nameNeighbour(tools, stream)),
   )
 }
 
@@ -34,7 +34,7 @@ const findOfArticle = async (tools: Tools, articleId: string): Promise<readonly 
 }
 
 /** Where more stands about what a person asks of a thing, though nothing in it led there. */
-export const thingsBeside = async (tools: Tools, stream: string): Promise<readonly BesideThing[]> => {
+export const findNeighbours = async (tools: Tools, stream: string): Promise<readonly BesideThing[]> => {
   const { kind, id } = thingOf(stream)
   if (kind === 'issue') return findOfIssue(tools, id)
   if (kind === 'article') return findOfArticle(tools, id)

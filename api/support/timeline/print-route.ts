@@ -19,16 +19,22 @@ const MAX_PRINTED_ROWS = 2_000
 const labelsOf = (rows: readonly TimelineRow[]) => rows.map(({ label }) => label).join(', ')
 
 const eventOf = (row: TimelineRow, rows: readonly TimelineRow[]): TimelineDocument['events'][number] => {
-  const after = labelsOf(rows.filter(({ id }) => row.after.includes(id)))
-  const gave = labelsOf(rows.filter((each) => each.after.includes(row.id)))
+  const causeLabels = labelsOf(rows.filter(({ id }) => row.after.includes(id)))
+  const effectLabels = labelsOf(rows.filter((each) => each.after.includes(row.id)))
   const parts = [
     row.channel,
     row.reason && `Skäl: ”${row.reason}”`,
-    after && `Efter ${after}`,
-    gave && `Ledde till ${gave}`,
+    causeLabels && `Efter ${causeLabels}`,
+    effectLabels && `Ledde till ${effectLabels}`,
   ]
-  const aside = parts.filter((part) => part !== '').join('. ')
-  return { label: row.label, at: momentOf(row.at), lane: row.lane.name, said: row.said, aside: aside && `${aside}.` }
+  const sideText = parts.filter((part) => part !== '').join('. ')
+  return {
+    label: row.label,
+    at: momentOf(row.at),
+    lane: row.lane.name,
+    said: row.said,
+    aside: sideText && `${sideText}.`,
+  }
 }
 
 const filterWords = ({ from, to, text, actor, lane }: ReturnType<typeof toTimelineQuery>, laneName: string) =>

@@ -8,7 +8,7 @@ import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireReason } from '../reason.ts'
-import { thingsBeside } from './neighbours.ts'
+import { findNeighbours } from './neighbours.ts'
 import { timelineTools } from './timeline-tools.ts'
 
 /** The longest name of a stream that can lie in an address. */
@@ -60,7 +60,7 @@ export const timelineRoutes = (app: App, services: Services): void => {
       const [page, thing, beside] = await Promise.all([
         readTimeline(timelineTools(services, request), query),
         nameThing(handlers, stream),
-        thingsBeside(services, stream),
+        findNeighbours(services, stream),
       ])
       // An article without a text of its own has no events: its list tells of it.
       if (!page && beside.length === 0) throw refusal('ThingNotFound')

@@ -82,8 +82,8 @@ it('tells of an order what happened, with what caused it and what it led to else
 it('asks why before it tells of a person, and keeps who read', async () => {
   expect((await api.as('admin').get(`/api/support/things/${order}/timeline`)).status).toBe(428)
   for (const unsaid of ['a%00bcd', 'ab', '123', '%C3%B6%C3%B6']) {
-    const given = { 'x-support-reason': unsaid }
-    expect((await api.as('admin').get(`/api/support/things/${order}/timeline`, given)).status).toBe(428)
+    const reasonHeader = { 'x-support-reason': unsaid }
+    expect((await api.as('admin').get(`/api/support/things/${order}/timeline`, reasonHeader)).status).toBe(428)
   }
   expect((await api.as('user').get(`/api/support/things/${order}/timeline`, reason)).status).toBe(403)
   expect(await api.services.personalReads.ofSubject(orderId)).toContainEqual(
@@ -159,16 +159,19 @@ it('reads a long history page by page, in both directions, and from a day on', a
 it('prints the same as a document, with the reason', async () => {
   const address = `/api/support/things/${order}/timeline/print?lane=letter`
   expect((await api.as('admin').post(address, {})).status).toBe(428)
-  const printed = await api.as('admin').post(address, {}, reason)
-  const { text } = await inspectPdf(printed.bytes)
+  const printAnswer = await api.as('admin').post(address, {}, reason)
+  const { text } = await inspectPdf(printAnswer.bytes)
   expect(text).toContain('Ärende: Kunden ringde')
   expect(text).toMatch(/1 händelse\s/)
   expect(text).toContain('Bara Brev.')
 })
 
 it('follows a letter into the act in which a user sends it again', async () => {
-  const again: AnyEvent = { type: 'DeliveryRetried', data: { deliveryId, channel: 'mail', at: moment, by: anna.id } }
-  await log.append(letter, [again], 0, act(crypto.randomUUID()))
+  const retryEvent: AnyEvent = {
+    type: 'DeliveryRetried',
+    data: { deliveryId, channel: 'mail', at: moment, by: anna.id },
+  }
+  await log.append(letter, [retryEvent], 0, act(crypto.randomUUID()))
   const { rows } = await read()
   expect(rows.map(({ label, said }) => [label, said])).toContainEqual([
     '1c',
@@ -177,19 +180,20 @@ it('follows a letter into the act in which a user sends it again', async () => {
 })
 
 it('names a protected subscriber by number, and shows the name apart from the number', async () => {
-  const anyone = await testApi()
+  const otherApi = await testApi()
   const secret = { ...form, firstname: 'Gun', lastname: 'Hemlig', customerNr: '9001', isProtected: true }
-  const id = textOf(await anyone.as('admin').post('/api/subscribers', secret), '_id')
-  const shown = (await anyone.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, reason)).body as Timeline
-  expect(shown.thing).toMatchObject({ kind: 'Prenumerant', name: '9001', of: 'Gun Hemlig' })
+  const id = textOf(await otherApi.as('admin').post('/api/subscribers', secret), '_id')
+  const ownTimeline = (await otherApi.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, reason))
+    .body as Timeline
+  expect(ownTimeline.thing).toMatchObject({ kind: 'Prenumerant', name: '9001', of: 'Gun Hemlig' })
 })
 
 it('shows a protected subscriber with a reason that the reader has given for nobody else', async () => {
-  const anyone = await testApi()
+  const otherApi = await testApi()
   const register = async (more: object) =>
-    textOf(await anyone.as('admin').post('/api/subscribers', { ...form, ...more }), '_id')
+    textOf(await otherApi.as('admin').post('/api/subscribers', { ...form, ...more }), '_id')
   const timelineOf = (id: string, why: string) =>
-    anyone.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, { 'x-support-reason': why })
+    otherApi.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, { 'x-support-reason': why })
   const [open, secret] = [await register({}), await register({ isProtected: true })]
   expect(await timelineOf(open, 'Errand')).toMatchObject({ status: 200 })
   expect(await timelineOf(secret, 'Errand')).toMatchObject({ status: 428, body: { title: 'OwnReasonMissing' } })

@@ -4,10 +4,10 @@ import { channels, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
 import type { InWords, SentenceLookup } from '../../kernel/history/sentence-parts.ts'
 
 /** 'en offert': what is sent, as the first event of the delivery says. */
-const whatIsSent = ({ earlier }: SentenceLookup): string => {
+const sentThing = ({ earlier }: SentenceLookup): string => {
   // The cast is sound: they are of the same stream.
-  const ordered = (earlier as readonly DeliveryEvent[]).find((event) => event.type === 'DeliveryOrdered')?.data
-  return ordered ? wordsFor(ordered.template, ordered.about).said : 'det'
+  const order = (earlier as readonly DeliveryEvent[]).find((event) => event.type === 'DeliveryOrdered')?.data
+  return order ? wordsFor(order.template, order.about).said : 'det'
 }
 
 export const deliveryInWords: InWords<DeliveryEvent> = {
@@ -16,22 +16,22 @@ export const deliveryInWords: InWords<DeliveryEvent> = {
     const receiver = said.includes(' till ') ? '' : ` ${receiverWords[to]}`
     return `beställde att ${said} ska skickas ${channels[channel].said}${receiver}`
   },
-  DeliveryAttempted: ({ attempt }, aside) => `började skicka ${whatIsSent(aside)}, försök ${attempt}`,
+  DeliveryAttempted: ({ attempt }, aside) => `började skicka ${sentThing(aside)}, försök ${attempt}`,
   DeliverySucceeded: ({ attempt, toFile, receipt }, aside) => {
     if (receipt?.files.some(({ fate }) => fate === 'gone')) return 'sade att det är borttaget där'
-    const what = whatIsSent(aside)
+    const thing = sentThing(aside)
     return toFile
-      ? `skrev ${what} till en fil, för ingen mejlserver är angiven`
-      : `skickade ${what} vid försök ${attempt}`
+      ? `skrev ${thing} till en fil, för ingen mejlserver är angiven`
+      : `skickade ${thing} vid försök ${attempt}`
   },
   DeliveryFailed: ({ attempt, reason }, aside) =>
-    `fick inte fram ${whatIsSent(aside)} vid försök ${attempt} och försöker igen: ${reason}`,
+    `fick inte fram ${sentThing(aside)} vid försök ${attempt} och försöker igen: ${reason}`,
   DeliveryParked: ({ isUnclear, reason }, aside) => {
-    const what = whatIsSent(aside)
-    return `${isUnclear ? `vet inte om ${what} gick fram` : `gav upp att skicka ${what}`} och väntar på en människa: ${reason}`
+    const thing = sentThing(aside)
+    return `${isUnclear ? `vet inte om ${thing} gick fram` : `gav upp att skicka ${thing}`} och väntar på en människa: ${reason}`
   },
-  DeliveryRetried: (_, aside) => `bad om ett nytt försök att skicka ${whatIsSent(aside)}`,
-  DeliveryCancellationRequested: (_, aside) => `bad att sändningen av ${whatIsSent(aside)} ska avbrytas`,
-  DeliveryWithdrawn: ({ reason }, aside) => `avskrev sändningen av ${whatIsSent(aside)}: ${reason}`,
+  DeliveryRetried: (_, aside) => `bad om ett nytt försök att skicka ${sentThing(aside)}`,
+  DeliveryCancellationRequested: (_, aside) => `bad att sändningen av ${sentThing(aside)} ska avbrytas`,
+  DeliveryWithdrawn: ({ reason }, aside) => `avskrev sändningen av ${sentThing(aside)}: ${reason}`,
   DeliveryLeftUntidied: ({ reason }) => `kunde inte städa efter sändningen: ${reason}`,
 }

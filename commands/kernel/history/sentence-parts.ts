@@ -33,8 +33,9 @@ export const noLookup: SentenceLookup = { publication: () => undefined, name: ()
 /** The field of an event, or of its changes. */
 const fieldIn = ({ data }: AnyEvent, field: string): unknown => {
   const changes: unknown = Reflect.get(data, 'changes')
-  const changed: unknown = typeof changes === 'object' && changes !== null ? Reflect.get(changes, field) : undefined
-  return changed ?? Reflect.get(data, field)
+  const changedValue: unknown =
+    typeof changes === 'object' && changes !== null ? Reflect.get(changes, field) : undefined
+  return changedValue ?? Reflect.get(data, field)
 }
 
 /**

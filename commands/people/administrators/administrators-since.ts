@@ -8,11 +8,11 @@ export const administratorsSince = async (
   log: Pick<EventLog, 'read'>,
 ): Promise<readonly { readonly userId: UserId; readonly since: string }[]> => {
   const { events } = await log.read(administratorsStream)
-  const since = new Map<UserId, string>()
+  const instants = new Map<UserId, string>()
   // The cast is sound: the stream holds events of its own aggregate.
   for (const { event, recordedAt } of events as readonly RecordedEvent<AdministratorsEvent>[]) {
-    if (event.type === 'AdministratorLeft') since.delete(event.data.userId)
-    else since.set(event.data.userId, recordedAt)
+    if (event.type === 'AdministratorLeft') instants.delete(event.data.userId)
+    else instants.set(event.data.userId, recordedAt)
   }
-  return [...since].map(([userId, at]) => ({ userId, since: at }))
+  return [...instants].map(([userId, at]) => ({ userId, since: at }))
 }

@@ -47,7 +47,7 @@ const earlierNumber = (aside: SentenceLookup, field: string): number | undefined
 /** The changed terms; sums and shares each with what it was. */
 const termPhrases = (changes: Partial<Terms>, aside: SentenceLookup): string => {
   const { discountPercent: share, manualPriceModifier: sum, ...plain } = changes
-  const told = [
+  const phrases = [
     fieldsOf(plain, plainTerms),
     share === undefined
       ? ''
@@ -56,7 +56,7 @@ const termPhrases = (changes: Partial<Terms>, aside: SentenceLookup): string => 
       ? ''
       : `prisjustering ${moneyOf(sum)}${beforePhrase(earlierNumber(aside, 'manualPriceModifier'), sum, moneyOf)}`,
   ].filter(Boolean)
-  return told.join(', ')
+  return phrases.join(', ')
 }
 
 const pagesOf = (pages: number) => countPhrase(pages, 'en sida', 'sidor')

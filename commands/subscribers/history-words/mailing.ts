@@ -13,8 +13,8 @@ export const mailingInWords: InWords<MailingEvent> = {
     `förde upp ${countPhrase(recipients.length, 'en prenumerant', 'prenumeranter')} på listan`,
   MailingBegan: ({ recipients }) => `fastställde listan: ${letters(recipients)}`,
   BatchSent: ({ batch, outcomes }) => {
-    const lost = outcomes.filter(({ fate }) => fate !== 'sent' && fate !== 'toFile').length
-    return `redovisade ${letters(outcomes.length)} i omgång ${batch + 1}${lost === 0 ? '' : `, varav ${lost} inte skickades`}`
+    const lostCount = outcomes.filter(({ fate }) => fate !== 'sent' && fate !== 'toFile').length
+    return `redovisade ${letters(outcomes.length)} i omgång ${batch + 1}${lostCount === 0 ? '' : `, varav ${lostCount} inte skickades`}`
   },
   LetterReturned: ({ refusal, status, isHeld = false }) =>
     `tog emot ett mejl i retur: ${inSentence(refusals[refusal])} (${status})${isHeld ? ', och lät någon avgöra vad som ska ske' : ''}`,

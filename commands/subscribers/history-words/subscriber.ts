@@ -69,8 +69,8 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
     `började prenumerationen${publicationPhrase(publicationId, aside)} i formatet ${format}, ${issues} ex, ${days({ from, to })}`,
   SubscriptionResized: ({ subscriptionId, issues }, aside) => {
     const isSame = (data: object) => Reflect.get(data, 'subscriptionId') === subscriptionId
-    const before = earlierValue(aside, 'issues', isSame)
-    return `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex${beforePhrase(before, issues, (count) => `${count} ex`)}`
+    const formerIssues = earlierValue(aside, 'issues', isSame)
+    return `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex${beforePhrase(formerIssues, issues, (count) => `${count} ex`)}`
   },
   SubscriptionEnded: ({ subscriptionId, to }, aside) => {
     const of = ofSubscription(subscriptionId, aside)

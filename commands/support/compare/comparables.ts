@@ -44,9 +44,12 @@ export const comparableOf = (stream: string): Comparable => {
   const { kind } = thingOf(stream)
   const name = aggregateName(kind)
   if (!Object.hasOwn(aggregates, name)) return noAggregate
-  const { decider: strict, inWords } = aggregates[name as keyof typeof aggregates]
+  const { decider: strictDecider, inWords } = aggregates[name as keyof typeof aggregates]
   // The cast is sound: a stream holds events of its own aggregate.
-  const { initialState, evolve } = ignoreUnknownEvents(strict as never, inWords as never) as unknown as Comparable
+  const { initialState, evolve } = ignoreUnknownEvents(
+    strictDecider as never,
+    inWords as never,
+  ) as unknown as Comparable
   const table = Object.hasOwn(tables, kind) ? tables[kind as KindName] : undefined
   return {
     initialState,

@@ -33,7 +33,7 @@ const foldVersions = (
   const setIn = new Map<string, number>()
   let state = initialState
   let last: StateFields = new Map()
-  let before: StateFields = new Map()
+  let formerFields: StateFields = new Map()
   for (const { event, revision } of events) {
     if (revision > to) break
     const next = evolve(state, event)
@@ -42,9 +42,9 @@ const foldVersions = (
       if (!isSameValue(last.get(key)?.value, fields.get(key)?.value)) setIn.set(key, revision)
     state = next
     last = fields
-    if (revision === from) before = fields
+    if (revision === from) formerFields = fields
   }
-  return { before, after: last, setIn }
+  return { formerFields, after: last, setIn }
 }
 
 /** Two versions of one thing, field by field. `events`: all of its stream; `from` and `to`: revisions, in any order. */
@@ -55,19 +55,19 @@ export const compareVersions = async (
   asked: { readonly from: number; readonly to: number },
 ): Promise<Comparison | undefined> => {
   const [from, to] = [Math.min(asked.from, asked.to), Math.max(asked.from, asked.to)]
-  const { before, after, setIn } = foldVersions(stream, events, { from, to })
-  const keys = [...new Set([...after.keys(), ...before.keys()])]
-  const told = await toldEvents(log, events, [from, to, ...keys.flatMap((key) => setIn.get(key) ?? [])])
-  const [first, last] = [told.get(from), told.get(to)]
+  const { formerFields, after, setIn } = foldVersions(stream, events, { from, to })
+  const keys = [...new Set([...after.keys(), ...formerFields.keys()])]
+  const toldVersions = await toldEvents(log, events, [from, to, ...keys.flatMap((key) => setIn.get(key) ?? [])])
+  const [first, last] = [toldVersions.get(from), toldVersions.get(to)]
   if (!first?.at || !last?.at) return undefined
   const fields = keys.map(async (key): Promise<ComparedField> => {
-    const [old, now] = [before.get(key), after.get(key)]
+    const [old, now] = [formerFields.get(key), after.get(key)]
     return {
       name: (now ?? old)?.name ?? '',
       before: (await old?.text(nameOf)) ?? '',
       after: (await now?.text(nameOf)) ?? '',
       isSame: isSameValue(old?.value, now?.value),
-      setBy: told.get(setIn.get(key) ?? -1) ?? null,
+      setBy: toldVersions.get(setIn.get(key) ?? -1) ?? null,
     }
   })
   return { from: first, to: last, fields: await Promise.all(fields) }

@@ -1,11 +1,11 @@
 import type { Article } from '../../../domain/editorial/article/article.ts'
 import type { Contents, Entry } from '../../../domain/editorial/contents/state.ts'
 import type { Issue } from '../../../domain/editorial/issue/state.ts'
-import { choice, count, day, type FieldsOf, instant, namedThing, richText, yesOrNo } from './field-table.ts'
+import { choice, count, day, type FieldsOf, instant, referenceWords, richText, sayYesOrNo } from './field-table.ts'
 
 const inheritedFlag = (name: string) => ({
   name,
-  say: (value: boolean | null) => (value === null ? 'Som publikationen' : yesOrNo(value)),
+  say: (value: boolean | null) => (value === null ? 'Som publikationen' : sayYesOrNo(value)),
 })
 
 export const issueFields: FieldsOf<Issue> = {
@@ -21,7 +21,7 @@ export const issueFields: FieldsOf<Issue> = {
       date: day('Utgivningsdag'),
       availableFromDate: instant('Tillgängligt från'),
       template: 'Mall',
-      posterimage: namedThing('Omslag', 'media'),
+      posterimage: referenceWords('Omslag', 'media'),
       playerShowIssues: inheritedFlag('Visa fler nummer'),
       rescanLjudkodAfter: 'Minuter till ny skanning',
       playNextAuto: inheritedFlag('Spela nästa artikel'),
@@ -53,8 +53,8 @@ export const issueFields: FieldsOf<Issue> = {
   pushTime: null,
   isCounted: null,
   importDaisyFilename: 'Hämtad Daisy-bok',
-  template: namedThing('Efter mallen', 'issue'),
-  previous: namedThing('Numret före', 'issue'),
+  template: referenceWords('Efter mallen', 'issue'),
+  previous: referenceWords('Numret före', 'issue'),
   production: null,
   published: null,
   code: null,
@@ -97,7 +97,7 @@ export const articleFields: FieldsOf<Article> = {
       text: richText('Text'),
       byLine: 'Byline',
       narratedBy: 'Inläst av',
-      narratedByUser: namedThing('Inläsare', 'user'),
+      narratedByUser: referenceWords('Inläsare', 'user'),
     },
   },
   events: null,

@@ -41,7 +41,7 @@ export type FieldsOf<State> = { readonly [Key in KeysOf<State> & string]-?: Entr
 const number = new Intl.NumberFormat('sv-SE')
 const kronorOf = new Intl.NumberFormat('sv-SE', { style: 'currency', currency: 'SEK', minimumFractionDigits: 0 })
 
-export const yesOrNo = (value: boolean): string => (value ? 'Ja' : 'Nej')
+export const sayYesOrNo = (value: boolean): string => (value ? 'Ja' : 'Nej')
 
 /** Öre as kronor: `17 940 kr`. */
 export const kronor = (name: string): FieldWords => ({ name, say: (value: number) => kronorOf.format(value / 100) })
@@ -62,7 +62,7 @@ export const choice = (name: string, words: Readonly<Record<string, string>>): F
   say: (value: string) => words[value] ?? value,
 })
 /** A field that names another thing by its id. */
-export const namedThing = (name: string, kind: NamedKind): FieldWords => ({
+export const referenceWords = (name: string, kind: NamedKind): FieldWords => ({
   name,
   say: (value: string, nameOf) => nameOf(kind, value),
 })
@@ -89,7 +89,7 @@ export const richText = (name: string): FieldWords => ({
 /** Texts, numbers and yes or no. */
 export const sayPlainly = (value: unknown): string => {
   if (isErased(value)) return '[raderad]'
-  if (typeof value === 'boolean') return yesOrNo(value)
+  if (typeof value === 'boolean') return sayYesOrNo(value)
   if (typeof value === 'number') return number.format(value)
   if (typeof value === 'string') return value
   return Array.isArray(value) ? value.map(sayPlainly).join(', ') : JSON.stringify(value)

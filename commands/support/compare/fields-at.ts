@@ -10,6 +10,6 @@ export const fieldsAt = async (
 ): Promise<readonly (readonly [name: string, value: string])[]> => {
   const { initialState, evolve, fieldsOf } = comparableOf(stream)
   const state = events.reduce((before, { event }) => evolve(before, event), initialState)
-  const told = [...fieldsOf(state).values()].map(async ({ name, text }) => [name, await text(nameOf)] as const)
-  return (await Promise.all(told)).filter(([, value]) => value !== '')
+  const fieldTexts = [...fieldsOf(state).values()].map(async ({ name, text }) => [name, await text(nameOf)] as const)
+  return (await Promise.all(fieldTexts)).filter(([, value]) => value !== '')
 }

@@ -4,11 +4,11 @@ import type { NameOf } from './field-table.ts'
 
 /** The names that things have today, each read once. */
 export const namesOfThings = (handlers: Handlers): NameOf => {
-  const known = new Map<string, Promise<string>>()
+  const knownNames = new Map<string, Promise<string>>()
   return (kind, id) => {
     const stream = `${kind}-${id}`
-    const name = known.get(stream) ?? nameThing(handlers, stream).then((thing) => thing.name)
-    known.set(stream, name)
+    const name = knownNames.get(stream) ?? nameThing(handlers, stream).then((thing) => thing.name)
+    knownNames.set(stream, name)
     return name
   }
 }

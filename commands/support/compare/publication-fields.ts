@@ -1,6 +1,6 @@
 import type { Publication } from '../../../domain/editorial/publication/publication.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
-import { count, type FieldsOf, type FieldWords, namedThing, namedThings, sayPlainly } from './field-table.ts'
+import { count, type FieldsOf, type FieldWords, namedThings, referenceWords, sayPlainly } from './field-table.ts'
 
 /** Fields that log in at a receiver or a source: the desk never shows their values. */
 const LOG_IN = /user|pass|key|secret/i
@@ -26,7 +26,7 @@ const settingsFields: FieldsOf<Settings> = {
   searchLinks: 'Söklänkar',
   links: 'Länkar',
   webSite: 'Webbplats',
-  customer: namedThing('Organisation', 'customer'),
+  customer: referenceWords('Organisation', 'customer'),
   publicationType: {
     parts: {
       ljudkod: 'Ljudkod',
@@ -62,9 +62,9 @@ const settingsFields: FieldsOf<Settings> = {
   bookContents: 'Bokens innehåll',
   pdfCut: 'Stil i pdf',
   printDaisyIdentifyer: 'Daisy-bokens beteckning',
-  posterimage: namedThing('Omslag', 'media'),
-  icon: namedThing('Ikon', 'media'),
-  podcastIcon: namedThing('Poddens bild', 'media'),
+  posterimage: referenceWords('Omslag', 'media'),
+  icon: referenceWords('Ikon', 'media'),
+  podcastIcon: referenceWords('Poddens bild', 'media'),
   singleFilePodcast: 'Hela numret som ett avsnitt',
   podcastType: 'Slag av podd',
   podcastEmail: 'Poddens e-postadress',
@@ -114,7 +114,7 @@ export const publicationFields: FieldsOf<Publication> = {
   },
   settings: { parts: settingsFields },
   nextIssueNumber: 'Nästa nummer',
-  defaultIssue: namedThing('Nummer som spelas', 'issue'),
+  defaultIssue: referenceWords('Nummer som spelas', 'issue'),
   telephoneServices: null,
   numbers: null,
 }

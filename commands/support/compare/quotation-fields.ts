@@ -1,6 +1,6 @@
 import { helpLabels, serviceLabels } from '../../../domain/sales/quotation/service-labels.ts'
 import type { Content, Offer, Quotation } from '../../../domain/sales/quotation/state.ts'
-import { choice, day, type FieldsOf, hundredths, instant, kronor, namedThing } from './field-table.ts'
+import { choice, day, type FieldsOf, hundredths, instant, kronor, referenceWords } from './field-table.ts'
 
 const party = { customer: 'Kunden', staff: 'Kontoret åt kunden' }
 
@@ -15,8 +15,8 @@ const contentFields: FieldsOf<Content> = {
     parts: {
       name: 'Namn',
       info: 'Intern information',
-      customer: namedThing('Kund i registret', 'customer'),
-      narrator: namedThing('Inläsare', 'user'),
+      customer: referenceWords('Kund i registret', 'customer'),
+      narrator: referenceWords('Inläsare', 'user'),
       language: choice('Kundens språk', { se: 'Svenska', en: 'Engelska' }),
     },
   },
@@ -63,7 +63,7 @@ const contentFields: FieldsOf<Content> = {
         parts: {
           discountCode: 'Rabattkod',
           discountPercent: hundredths('Rabatt'),
-          discountId: namedThing('Rabatten', 'discount'),
+          discountId: referenceWords('Rabatten', 'discount'),
           manualPriceModifier: kronor('Justering av priset'),
           isNonprofit: 'Ideell organisation',
           includeStartFee: 'Startavgift',
@@ -115,10 +115,10 @@ export const quotationFields: FieldsOf<Quotation> = {
   acceptedAt: instant('Beställd'),
   acceptedBy: choice('Beställd av', party),
   deliverOn: day('Lovad leveransdag'),
-  orderId: namedThing('Order', 'order'),
-  replacedBy: namedThing('Ersatt av offerten', 'quotation'),
+  orderId: referenceWords('Order', 'order'),
+  replacedBy: referenceWords('Ersatt av offerten', 'quotation'),
   replacedBefore: null,
-  renews: { parts: { orderId: namedThing('Förnyar ordern', 'order'), year: 'Förnyar för år', leapDay: null } },
+  renews: { parts: { orderId: referenceWords('Förnyar ordern', 'order'), year: 'Förnyar för år', leapDay: null } },
   takenBack: null,
   ordered: null,
   was: null,

@@ -2,7 +2,7 @@ import type { Customer } from '../../../domain/sales/customer/customer.ts'
 import type { Discount } from '../../../domain/sales/discount/discount.ts'
 import { orderStateLabels, orderTypeLabels } from '../../../domain/sales/order/rules.ts'
 import type { Order } from '../../../domain/sales/order/state.ts'
-import { choice, day, dayOfInstant, type FieldsOf, hundredths, namedThing } from './field-table.ts'
+import { choice, day, dayOfInstant, type FieldsOf, hundredths, referenceWords } from './field-table.ts'
 
 export const orderFields: FieldsOf<Order> = {
   status: choice('Finns', { Active: 'Ja', Removed: 'Borttagen', Withdrawn: 'Återtagen' }),
@@ -10,9 +10,9 @@ export const orderFields: FieldsOf<Order> = {
     parts: {
       name: 'Namn',
       info: 'Information',
-      customer: namedThing('Kund', 'customer'),
-      quotation: namedThing('Offert', 'quotation'),
-      publication: namedThing('Publikation', 'publication'),
+      customer: referenceWords('Kund', 'customer'),
+      quotation: referenceWords('Offert', 'quotation'),
+      publication: referenceWords('Publikation', 'publication'),
       orderType: choice('Typ', orderTypeLabels),
       state: choice('Läge', orderStateLabels),
       renew: 'Förnya varje år',
@@ -21,18 +21,22 @@ export const orderFields: FieldsOf<Order> = {
       doneDate: dayOfInstant('Klar den'),
     },
   },
-  suggestion: namedThing('Nummer som gick i produktion före ordern', 'issue'),
+  suggestion: referenceWords('Nummer som gick i produktion före ordern', 'issue'),
   proposal: {
     parts: {
       year: 'Föreslagen förnyelse för år',
       dueOn: day('Förnyas senast'),
-      quotation: namedThing('Offert om förnyelse', 'quotation'),
+      quotation: referenceWords('Offert om förnyelse', 'quotation'),
     },
   },
   renewal: {
-    parts: { year: 'Förnyelse avgjord för år', renewedAs: namedThing('Förnyad som order', 'order'), proposal: null },
+    parts: {
+      year: 'Förnyelse avgjord för år',
+      renewedAs: referenceWords('Förnyad som order', 'order'),
+      proposal: null,
+    },
   },
-  renews: { parts: { orderId: namedThing('Förnyar ordern', 'order'), year: 'Förnyar för år', leapDay: null } },
+  renews: { parts: { orderId: referenceWords('Förnyar ordern', 'order'), year: 'Förnyar för år', leapDay: null } },
   invoice: null,
   texts: null,
   order: null,

@@ -51,7 +51,7 @@ export const fieldsByTable = (table: object, state: object): StateFields =>
   new Map(tableFields('', table as Table, state))
 
 /** Secrets that log a user in or open the things of others, and ids, which no screen shows. */
-const HIDDEN =
+const HIDDEN_FIELDS =
   /hash|secret|pass|user|token|credential|publicKey|endpoint|p256dh|^auth$|shortCode|Key$|Id$|Ids$|^events$|^revision$/i
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
@@ -69,13 +69,16 @@ const stateWords: Readonly<Record<string, string>> = {
 
 /** The fields of a state without a table, by the words that events have. */
 export const fieldsByWords = (state: object, path = ''): StateFields => {
-  const found = Object.entries(state).flatMap(([key, value]: [string, unknown]): [string, StateField][] => {
-    if (HIDDEN.test(key)) return []
+  const stateFields = Object.entries(state).flatMap(([key, value]: [string, unknown]): [string, StateField][] => {
+    if (HIDDEN_FIELDS.test(key)) return []
     const isPart = typeof value === 'object' && value !== null && !Array.isArray(value) && !isErased(value)
     if (isPart) return [...fieldsByWords(value instanceof Map ? Object.fromEntries(value) : value, `${path}.${key}`)]
-    const shown = Array.isArray(value) ? `${value.length} st` : value
-    const plain = typeof shown === 'string' && INSTANT.test(shown) ? shown.slice(0, 16).replace('T', ' ') : shown
-    return [[`${path}.${key}`, { ...fieldOf(stateWords[key] ?? fieldWords[key] ?? key, plain, undefined), value }]]
+    const shownValue = Array.isArray(value) ? `${value.length} st` : value
+    const plainValue =
+      typeof shownValue === 'string' && INSTANT.test(shownValue)
+        ? shownValue.slice(0, 16).replace('T', ' ')
+        : shownValue
+    return [[`${path}.${key}`, { ...fieldOf(stateWords[key] ?? fieldWords[key] ?? key, plainValue, undefined), value }]]
   })
-  return new Map(found)
+  return new Map(stateFields)
 }

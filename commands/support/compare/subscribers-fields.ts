@@ -3,7 +3,7 @@ import type { User } from '../../../domain/people/user/state.ts'
 import { subscriberLabels } from '../../../domain/subscribers/subscriber/labels.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import { dateInWords } from '../../kernel/date-in-words.ts'
-import { choice, count, type FieldsOf, instant, namedThing, namedThings } from './field-table.ts'
+import { choice, count, type FieldsOf, instant, namedThings, referenceWords } from './field-table.ts'
 
 const dayOf = (date: string) => dateInWords({ date, language: 'swedish' })
 const periodOf = ({ from, to }: { readonly from: string; readonly to: string | null }) =>
@@ -49,7 +49,7 @@ export const userFields: FieldsOf<User> = {
       info: 'Information',
       role: choice('Roll', roleNames),
       isNarrator: 'Inläsare',
-      customer: namedThing('Kund', 'customer'),
+      customer: referenceWords('Kund', 'customer'),
       organizations: {
         itemKey: ({ orgId }) => orgId,
         itemName: () => 'Roll i organisation',

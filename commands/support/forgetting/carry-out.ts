@@ -1,5 +1,5 @@
 import type { ForgettingId } from '../../../domain/kernel/ids.ts'
-import { remainingOf } from '../../../domain/support/forgetting/forgetting.ts'
+import { remainingThings } from '../../../domain/support/forgetting/forgetting.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { type ForgetThingTools, forgetThing } from './forget-thing.ts'
@@ -31,7 +31,7 @@ export const carryOutForgetting = async (
   const state = await forgetting.state(stream)
   if (state.status === 'Missing') return
   const { askedBy } = state.begun
-  for (const thing of remainingOf(state)) {
+  for (const thing of remainingThings(state)) {
     const step = derivedContext(context, thing)
     const outcome = await forgetThing(tools, { stream: thing, askedBy }, step)
     if (outcome.kind !== 'accepted')

@@ -34,11 +34,11 @@ export const forgettingStage = async (
   { forgetting, repair }: Pick<Handlers, 'forgetting' | 'repair'>,
   id: ForgettingId,
 ): Promise<ForgettingStage | undefined> => {
-  const known = await forgetting.state(forgettingStream(id))
-  if (known.status === 'Missing') return undefined
-  const { begun, done } = known
-  if (known.status === 'Certified')
-    return { stage: 'certified', begun, done: done.length, certificate: known.certificate }
+  const forgettingState = await forgetting.state(forgettingStream(id))
+  if (forgettingState.status === 'Missing') return undefined
+  const { begun, done } = forgettingState
+  if (forgettingState.status === 'Certified')
+    return { stage: 'certified', begun, done: done.length, certificate: forgettingState.certificate }
   const { status } = await repair.state(repairStream(repairOfForgetting(id)))
   return { stage: stageOfRepair[status], begun, done: done.length, certificate: null }
 }

@@ -32,13 +32,13 @@ export const proposeForgetting = async (
   const plan = await planForgetting(log, scope, gathered)
   const at = now().toISOString()
   const begin = { type: 'BeginForgetting', forgettingId, ...plan, ground, askedBy: by, at } as const
-  const begun = await handlers.forgetting(forgettingStream(forgettingId), begin, context)
-  if (begun.kind !== 'accepted') return { begun }
+  const outcome = await handlers.forgetting(forgettingStream(forgettingId), begin, context)
+  if (outcome.kind !== 'accepted') return { begun: outcome }
   const repairId = repairOfForgetting(forgettingId)
   const act = { kind: 'forget-person', forgettingId } as const
   // A repair's reason is sealed under the administrator's key: a free text would outlive the person whom it names.
   const reason = forgettingGrounds[ground]
   const propose = { type: 'ProposeRepair', repairId, at, act, reason, by, about: 'en person' } as const
   const step = derivedContext(context, 'propose the forgetting')
-  return { begun, proposed: await handlers.repair(repairStream(repairId), propose, step) }
+  return { begun: outcome, proposed: await handlers.repair(repairStream(repairId), propose, step) }
 }

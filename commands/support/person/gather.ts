@@ -65,10 +65,10 @@ const noteLetter = (letters: Letters, scope: PersonScope, { event, recordedAt }:
   if (isLetter(event)) {
     const { deliveryId, template } = event.data
     if (!isTo(scope, event.data)) return
-    const what = channels.mail.templates[template].name
+    const templateName = channels.mail.templates[template].name
     letters.set(deliveryId, {
       at: recordedAt,
-      what,
+      what: templateName,
       address: addressBy(scope, event.data, recordedAt),
       outcome: 'waits',
     })
@@ -88,11 +88,12 @@ export const gatherPerson = async (log: EventLog, scope: PersonScope): Promise<G
   const letters: Letters = new Map()
   const mentions: Mention[] = []
   for await (const { events } of logPages(log, { filter: { types: gatheredTypes }, unsettled: true }))
-    for (const recorded of events) {
-      noteLetter(letters, scope, recorded)
-      if (!personalTypes.includes(recorded.event.type)) continue
-      if (isOwn(scope, recorded)) own.set(recorded.stream, [...(own.get(recorded.stream) ?? []), recorded])
-      else mentions.push(...mentionsIn(scope, recorded))
+    for (const recordedEvent of events) {
+      noteLetter(letters, scope, recordedEvent)
+      if (!personalTypes.includes(recordedEvent.event.type)) continue
+      if (isOwn(scope, recordedEvent))
+        own.set(recordedEvent.stream, [...(own.get(recordedEvent.stream) ?? []), recordedEvent])
+      else mentions.push(...mentionsIn(scope, recordedEvent))
     }
   return { own, letters: [...letters.values()], mentions }
 }

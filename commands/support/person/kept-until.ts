@@ -1,4 +1,4 @@
-import type { KeptUntil, PersonThing } from '../../../domain/support/person/subject-file.ts'
+import type { KeepingTime, PersonThing } from '../../../domain/support/person/subject-file.ts'
 import { type RetentionName, retentionKindOf, timeInWords } from '../../../domain/support/retention/kinds.ts'
 import { timeOf } from '../../../domain/support/retention/retention.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
@@ -19,20 +19,20 @@ const retentionOfKinds: Readonly<Record<string, KindRetention>> = {
 }
 
 /** The last day of each kind of the person's things, and the ground for keeping it. */
-export const keptUntil = async (
+export const keepingTimes = async (
   { retention }: Pick<Handlers, 'retention'>,
   things: readonly PersonThing[],
-): Promise<readonly KeptUntil[]> => {
+): Promise<readonly KeepingTime[]> => {
   const chosenTimes = await retention.state(retentionStream)
   const kinds = [...new Set(things.map(({ stream }) => thingOf(stream).kind))]
   return kinds.flatMap((kind) => {
-    const kept = Object.hasOwn(retentionOfKinds, kind) ? retentionOfKinds[kind] : undefined
+    const rule = Object.hasOwn(retentionOfKinds, kind) ? retentionOfKinds[kind] : undefined
     const thing = things.find(({ stream }) => thingOf(stream).kind === kind)
-    if (!kept || !thing) return []
-    const { after } = kept
-    const until = after
+    if (!rule || !thing) return []
+    const { after } = rule
+    const lastDay = after
       ? `${timeInWords(after, timeOf(chosenTimes, after))} efter ${retentionKindOf(after).from}`
       : 'tills någon tar bort det'
-    return [{ what: thing.heading, until, why: kept.why }]
+    return [{ what: thing.heading, until: lastDay, why: rule.why }]
   })
 }

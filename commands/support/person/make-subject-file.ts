@@ -14,7 +14,7 @@ import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { mediaStream } from '../../editorial/media/stream.ts'
 import type { Handlers } from '../../handlers.ts'
 import { type GatheredData, gatherPerson } from './gather.ts'
-import { keptUntil } from './kept-until.ts'
+import { keepingTimes } from './kept-until.ts'
 import { type PersonScope, readScope } from './person-scope.ts'
 import { personThings } from './person-things.ts'
 import { planForgetting } from './plan-forgetting.ts'
@@ -32,9 +32,9 @@ export type SubjectFileTools = {
 }
 
 /** The data found of a person, before an administrator has looked at the texts that others wrote. */
-type LookedUp = { readonly scope: PersonScope; readonly gathered: GatheredData }
+type PersonFindings = { readonly scope: PersonScope; readonly gathered: GatheredData }
 
-export const lookUpPerson = async (log: EventLog, streams: readonly string[]): Promise<LookedUp> => {
+export const lookUpPerson = async (log: EventLog, streams: readonly string[]): Promise<PersonFindings> => {
   const scope = await readScope(log, streams)
   return { scope, gathered: await gatherPerson(log, scope) }
 }
@@ -46,18 +46,18 @@ const nameOf = (things: readonly PersonThing[]): string => {
 }
 
 /** The files that a person sent: files whose name that person's key seals, and files of the person's submissions. */
-const mediaIdsIn = ({ scope, gathered }: LookedUp): readonly string[] => {
-  const sealed = [...gathered.own.keys()].flatMap((stream) => {
+const mediaIdsIn = ({ scope, gathered }: PersonFindings): readonly string[] => {
+  const sealedIds = [...gathered.own.keys()].flatMap((stream) => {
     const { kind, id } = thingOf(stream)
     return kind === 'media' ? [id] : []
   })
-  const sent = [...scope.events.values()].flat().flatMap(({ event }) =>
+  const submittedIds = [...scope.events.values()].flat().flatMap(({ event }) =>
     // The files of what was submitted are named in its first event.
     event.type === 'SubmissionReceived' && 'files' in event.data
       ? (event.data.files as readonly { readonly mediaId: string }[]).map(({ mediaId }) => mediaId)
       : [],
   )
-  return [...new Set([...sealed, ...sent])]
+  return [...new Set([...sealedIds, ...submittedIds])]
 }
 
 /** A name in an archive: no folder, and no sign that a system refuses. */
@@ -92,11 +92,11 @@ const consentsIn = (things: readonly PersonThing[], scope: PersonScope): readonl
 
 const readsOf = async (tools: SubjectFileTools, { ids }: PersonScope): Promise<readonly TimedSentence[]> => {
   const read = await Promise.all([...ids].map((id) => tools.readsOf(id)))
-  const told = read.flat().map(({ at, reason }) => ({
+  const readRows = read.flat().map(({ at, reason }) => ({
     at,
     said: `En medarbetare tog del av uppgifterna${reason === undefined ? '' : `: ”${reason}”`}.`,
   }))
-  return [...new Map(told.map((each) => [each.at + each.said, each])).values()].toSorted((one, other) =>
+  return [...new Map(readRows.map((each) => [each.at + each.said, each])).values()].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   )
 }
@@ -109,7 +109,7 @@ const logInsOf = async (tools: SubjectFileTools, { events }: PersonScope): Promi
 /** Makes the file of a person. `include`: what others wrote that a person has looked at and hands out. */
 export const makeSubjectFile = async (
   tools: SubjectFileTools,
-  found: LookedUp,
+  found: PersonFindings,
   include: readonly string[],
 ): Promise<SubjectFile> => {
   const { scope, gathered } = found
@@ -127,7 +127,7 @@ export const makeSubjectFile = async (
     logIns: await logInsOf(tools, scope),
     mentions: gathered.mentions.filter(({ eventId }) => include.includes(eventId)),
     kept: [
-      ...(await keptUntil(tools.handlers, things)),
+      ...(await keepingTimes(tools.handlers, things)),
       ...plan.stays.map(({ what, until }) => ({
         what: stays[what].what,
         until: until ?? 'tills vidare',

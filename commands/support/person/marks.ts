@@ -30,10 +30,10 @@ export const marksOf = (values: readonly PersonalValue[]): Marks => {
 
 /** Where the first mark stands in a text; -1: no mark is there. */
 export const placeOfMark = (marks: Marks, text: string): number => {
-  const [whole, digits] = [comparable(text), digitsOf(text)]
+  const [wholeText, digits] = [comparable(text), digitsOf(text)]
   for (const mark of marks) {
-    const isThere = mark.every((word) => whole.includes(word) || (/^\d+$/.test(word) && digits.includes(word)))
-    if (isThere) return Math.max(0, whole.indexOf(mark[0] ?? ''))
+    const isThere = mark.every((word) => wholeText.includes(word) || (/^\d+$/.test(word) && digits.includes(word)))
+    if (isThere) return Math.max(0, wholeText.indexOf(mark[0] ?? ''))
   }
   return -1
 }

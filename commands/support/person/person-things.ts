@@ -25,7 +25,7 @@ const enteredValues = (events: readonly RecordedEvent[]): readonly EnteredValue[
 const withoutKey = ({ key: _key, ...value }: EnteredValue): KeptValue => value
 
 /** The last value of each field is the present one, unless it is empty; another before it is a former one. */
-const presentAndEarlier = (events: readonly RecordedEvent[]): Pick<PersonThing, 'values' | 'earlier'> => {
+const splitValues = (events: readonly RecordedEvent[]): Pick<PersonThing, 'values' | 'earlier'> => {
   const byKey = Map.groupBy(enteredValues(events), ({ key }) => key)
   const fields = [...byKey.values()]
   return {
@@ -44,7 +44,7 @@ const presentAndEarlier = (events: readonly RecordedEvent[]): Pick<PersonThing, 
 }
 
 /** Staff have rights of their own: the file says that the office acted, and does not name the member of staff. */
-const whoIn = ({ ids }: PersonScope, { actor }: RecordedEvent): string => {
+const actorWords = ({ ids }: PersonScope, { actor }: RecordedEvent): string => {
   if (actor.kind !== 'user') return actorName(actor, undefined)
   return ids.has(actor.id) ? 'Du' : 'Kontoret'
 }
@@ -53,10 +53,10 @@ const whoIn = ({ ids }: PersonScope, { actor }: RecordedEvent): string => {
 const noNames: Pick<SentenceLookup, 'publication' | 'name'> = { publication: () => undefined, name: () => undefined }
 
 const historyIn = (scope: PersonScope, events: readonly RecordedEvent[]): readonly TimedSentence[] => {
-  const told = events.map(({ event }) => event)
+  const earlierEvents = events.map(({ event }) => event)
   return events.map((recorded, place) => ({
     at: recorded.recordedAt,
-    said: tell(recorded.event, whoIn(scope, recorded), { ...noNames, earlier: told.slice(0, place) }),
+    said: tell(recorded.event, actorWords(scope, recorded), { ...noNames, earlier: earlierEvents.slice(0, place) }),
   }))
 }
 
@@ -72,11 +72,11 @@ export const personThings = async (
   const orders = [...own.keys()].filter((stream) => thingOf(stream).kind === 'order' && !scope.events.has(stream))
   const read = await readStreams(log, orders)
   const histories = new Map([...scope.events, ...orders.map((stream, index) => [stream, read[index] ?? []] as const)])
-  const hanging = [...own.keys()].filter((stream) => !histories.has(stream))
-  return [...histories.keys(), ...hanging].map((stream) => ({
+  const dependents = [...own.keys()].filter((stream) => !histories.has(stream))
+  return [...histories.keys(), ...dependents].map((stream) => ({
     stream,
     heading: headingOf(stream),
-    ...presentAndEarlier(own.get(stream) ?? []),
+    ...splitValues(own.get(stream) ?? []),
     history: historyIn(scope, histories.get(stream) ?? []),
   }))
 }

@@ -13,19 +13,19 @@ import { personalValues, subjectOf } from './personal-values.ts'
 const valuesIn = (events: readonly RecordedEvent[]): number =>
   events.reduce((sum, { event }) => sum + personalValues(event).filter(({ text }) => text !== '').length, 0)
 
-type Own = readonly (readonly [stream: string, events: readonly RecordedEvent[]])[]
+type OwnStreams = readonly (readonly [stream: string, events: readonly RecordedEvent[]])[]
 
 /** Invoice facts outlive the person for as long as the law wants. */
 const isKept = ({ event }: RecordedEvent): boolean => event.type === 'InvoiceFactsSealed'
 
-const followingOf = (own: Own): readonly ErasedKind[] =>
+const dependentKinds = (own: OwnStreams): readonly ErasedKind[] =>
   [...Map.groupBy(own, ([stream]) => thingOf(stream).kind)].map(([kind, all]) => ({
     kind,
     things: all.length,
     values: all.reduce((sum, [, events]) => sum + valuesIn(events.filter((each) => !isKept(each))), 0),
   }))
 
-const invoicesIn = (own: Own): readonly Stay[] => {
+const invoicesIn = (own: OwnStreams): readonly Stay[] => {
   const days = own.flatMap(([, events]) =>
     // The cast is sound: the type of the event is looked at first.
     (events as readonly RecordedEvent<OrderEvent>[]).flatMap(({ event }) =>
@@ -37,19 +37,19 @@ const invoicesIn = (own: Own): readonly Stay[] => {
 }
 
 /** Texts of an order that concern no contact: no forgetting of a person reaches them. */
-const orderTextsIn = (own: Own): readonly Stay[] => {
-  const lone = own.filter(
+const orderTextsIn = (own: OwnStreams): readonly Stay[] => {
+  const loneThings = own.filter(
     ([stream, events]) =>
       thingOf(stream).kind === 'order' &&
-      events.every(({ event }) => isKept({ event } as RecordedEvent) || concernsNobody(event)),
+      events.every(({ event }) => isKept({ event } as RecordedEvent) || concernsNoPerson(event)),
   )
-  return lone.length === 0 ? [] : [{ what: 'orderTexts', count: lone.length, until: null }]
+  return loneThings.length === 0 ? [] : [{ what: 'orderTexts', count: loneThings.length, until: null }]
 }
 
-const concernsNobody = (event: RecordedEvent['event']): boolean =>
+const concernsNoPerson = (event: RecordedEvent['event']): boolean =>
   'concerns' in event.data ? event.data.concerns === null : subjectOf(event) === Reflect.get(event.data, 'orderId')
 
-const acceptedIn = (scope: PersonScope): readonly Stay[] => {
+const acceptedQuotations = (scope: PersonScope): readonly Stay[] => {
   const all = [...scope.events.values()].flat() as readonly RecordedEvent<SubmissionEvent>[]
   const count = all.reduce(
     (sum, { event }) => sum + (event.type === 'SubmissionFilesAccepted' ? event.data.mediaIds.length : 0),
@@ -73,20 +73,20 @@ export const planForgetting = async (
   scope: PersonScope,
   { own, letters, mentions }: GatheredData,
 ): Promise<ForgettingPlan> => {
-  const confirmed = [...scope.events.keys()].filter((stream) => isForgettable(thingOf(stream).kind))
-  const following: Own = [...own].filter(([stream]) => !confirmed.includes(stream))
-  const orders = following.flatMap(([stream]) => (thingOf(stream).kind === 'order' ? [stream] : []))
+  const confirmedStreams = [...scope.events.keys()].filter((stream) => isForgettable(thingOf(stream).kind))
+  const dependentStreams: OwnStreams = [...own].filter(([stream]) => !confirmedStreams.includes(stream))
+  const orders = dependentStreams.flatMap(([stream]) => (thingOf(stream).kind === 'order' ? [stream] : []))
   const read = await readStreams(log, orders)
   const invoices = invoicesIn(orders.map((stream, index) => [stream, read[index] ?? []] as const))
   return {
-    things: confirmed.map((stream) => ({ stream, values: valuesIn(own.get(stream) ?? []) })),
-    follows: followingOf(following),
-    files: following.filter(([stream]) => thingOf(stream).kind === 'media').length,
+    things: confirmedStreams.map((stream) => ({ stream, values: valuesIn(own.get(stream) ?? []) })),
+    follows: dependentKinds(dependentStreams),
+    files: dependentStreams.filter(([stream]) => thingOf(stream).kind === 'media').length,
     letters: letters.length,
     stays: [
       ...invoices,
-      ...orderTextsIn(following),
-      ...acceptedIn(scope),
+      ...orderTextsIn(dependentStreams),
+      ...acceptedQuotations(scope),
       ...mentionsIn(mentions),
       ...bylinesOf(scope),
       { what: 'backups', count: null, until: null },

@@ -46,14 +46,14 @@ export const keepReason = async (
 ): Promise<'ReasonMissing' | 'OwnReasonMissing' | undefined> => {
   const subjects = [...new Set((await Promise.all(streams.map((stream) => personsOfStream(handlers, stream)))).flat())]
   if (subjects.length === 0) return undefined
-  const hidden = await Promise.all(streams.map((stream) => findProtectedSubject({ handlers }, stream)))
-  const isProtected = hidden.some(Boolean)
+  const protectedSubjects = await Promise.all(streams.map((stream) => findProtectedSubject({ handlers }, stream)))
+  const isProtected = protectedSubjects.some(Boolean)
   const said = Reason.safeParse(given)
   if (!said.success) return isProtected ? 'OwnReasonMissing' : 'ReasonMissing'
   const reason = `${said.data}${note}`
   if (isProtected && (await isOfOthers({ subjects, reason }))) return 'OwnReasonMissing'
   await keepRead({ subjects, reason })
-  for (const subscriberId of new Set(hidden.flatMap((each) => each?.subscriberId ?? []))) {
+  for (const subscriberId of new Set(protectedSubjects.flatMap((each) => each?.subscriberId ?? []))) {
     const hour = now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
     const commandId = nameBasedId(JSON.stringify([reader.id, subscriberId, reason, hour]), SHOW_NAMESPACE)
     const command = { type: 'ShowProtectedIdentity', subscriberId, reason } as const

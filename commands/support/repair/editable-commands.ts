@@ -25,11 +25,11 @@ type Fields = Readonly<Record<string, string | number | boolean | null>>
 
 /** A job's fields keep their names and their kinds of value: the worker reads no others. */
 export const faultsOfFields = (edited: Fields, former: Fields): readonly CommandFault[] => {
-  const strange = Object.keys(edited).filter((field) => !Object.hasOwn(former, field))
-  const bad = Object.entries(former).filter(
+  const strangeFields = Object.keys(edited).filter((field) => !Object.hasOwn(former, field))
+  const badFields = Object.entries(former).filter(
     ([field, value]) => !Object.hasOwn(edited, field) || (value !== null && typeof edited[field] !== typeof value),
   )
-  return [...strange, ...bad.map(([field]) => field)].map((field) => ({
+  return [...strangeFields, ...badFields.map(([field]) => field)].map((field) => ({
     field,
     message: 'Fältet måste finnas kvar och ha samma slags värde som förut.',
   }))

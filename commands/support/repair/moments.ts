@@ -8,7 +8,7 @@ const hoursBefore = (now: Date, hours: number): string => new Date(now.getTime()
 export const openSince = (now: Date): string => hoursBefore(now, PROPOSAL_DAYS * 24)
 
 /** From when an administrator of this instant on (ISO) counts as a second person. */
-export const settledAt = (since: string): string => hoursBefore(new Date(since), -ALONE_HOURS)
+export const settlingMoment = (since: string): string => hoursBefore(new Date(since), -ALONE_HOURS)
 
 /** The only administrator may approve own proposals of this instant or earlier. */
 export const aloneUntil = (now: Date): string => hoursBefore(now, ALONE_HOURS)

@@ -54,6 +54,6 @@ export type NamedError = {
 
 /** An error message in plain Swedish. The product's own Swedish sentences stay as they are. */
 export const nameError = (raw: string): NamedError => {
-  const known = meanings.find(([sign]) => sign.test(raw))?.[1]
-  return { words: isSentence(raw) ? raw : (known ?? UNKNOWN_ERROR), class: errorClass(raw), raw }
+  const meaning = meanings.find(([sign]) => sign.test(raw))?.[1]
+  return { words: isSentence(raw) ? raw : (meaning ?? UNKNOWN_ERROR), class: errorClass(raw), raw }
 }

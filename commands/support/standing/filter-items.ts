@@ -18,13 +18,13 @@ export const stateNames: Readonly<Record<JobState | 'parked', string>> = {
   waiting: 'Väntar',
 }
 
-const fits = ({ process, state, error, thing }: StandingFilter) => {
-  const wanted = thing?.trim().toLowerCase()
+const fitsFilter = ({ process, state, error, thing }: StandingFilter) => {
+  const wantedText = thing?.trim().toLowerCase()
   return (item: StandingWords): boolean =>
     (process === undefined || item.process === process) &&
     (state === undefined || item.state === state) &&
     (error === undefined || item.error?.class === error) &&
-    (!wanted || [item.stream, item.id, item.thing].some((text) => text?.toLowerCase().includes(wanted)))
+    (!wantedText || [item.stream, item.id, item.thing].some((text) => text?.toLowerCase().includes(wantedText)))
 }
 
 const order = Object.keys(stateNames)
@@ -40,8 +40,8 @@ const countsOf = (
 
 /** Several errors of one process that differ only in what they are about, the largest group first. */
 const errorGroups = (items: readonly StandingWords[]) => {
-  const stuck = items.filter(({ error, state }) => error && state !== 'active')
-  return [...Map.groupBy(stuck, ({ process, error }) => `${process}\n${error?.class}`).values()]
+  const stuckItems = items.filter(({ error, state }) => error && state !== 'active')
+  return [...Map.groupBy(stuckItems, ({ process, error }) => `${process}\n${error?.class}`).values()]
     .flatMap((all) => {
       const [first] = all
       if (!first?.error) return []
@@ -53,12 +53,12 @@ const errorGroups = (items: readonly StandingWords[]) => {
 
 /** The items that fit, at most `limit`, with what one can choose among and how many there are of each. */
 export const filterItems = (items: readonly StandingWords[], filter: StandingFilter, limit: number) => {
-  const found = items.filter(fits(filter)).toSorted(inOrder)
+  const foundItems = items.filter(fitsFilter(filter)).toSorted(inOrder)
   const nameOf = (process: string) => items.find((item) => item.process === process)?.name ?? process
   return {
-    items: found.slice(0, limit),
-    total: found.length,
-    groups: errorGroups(found),
+    items: foundItems.slice(0, limit),
+    total: foundItems.length,
+    groups: errorGroups(foundItems),
     processes: countsOf(items, (item) => item.process, nameOf).toSorted((one, other) =>
       one.name.localeCompare(other.name, 'sv'),
     ),

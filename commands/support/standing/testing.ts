@@ -1,7 +1,7 @@
 import type { StuckWork } from './stuck-work.ts'
 
 /** A product in which nothing runs, waits or stands still. */
-export const nothingStuck: StuckWork = {
+export const emptyStuckWork: StuckWork = {
   steps: async () => [],
   step: async () => undefined,
   jobs: async () => [],

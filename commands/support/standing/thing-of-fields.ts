@@ -22,8 +22,8 @@ const streamsOfFields: readonly (readonly [field: string, kind: string])[] = [
 
 /** The stream of the thing that a job or a deadline is about; null where its fields name none. */
 export const streamOfFields = (fields: Readonly<Record<string, unknown>>): string | null => {
-  const found = streamsOfFields.find(([field]) => typeof fields[field] === 'string')
-  return found ? `${found[1]}-${String(fields[found[0]])}` : null
+  const streamField = streamsOfFields.find(([field]) => typeof fields[field] === 'string')
+  return streamField ? `${streamField[1]}-${String(fields[streamField[0]])}` : null
 }
 
 /** Deadlines that name their thing by their own id. */

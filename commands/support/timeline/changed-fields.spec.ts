@@ -7,12 +7,12 @@ import { changedFields, rawText } from './changed-fields.ts'
 const descriptionOf = (changes: object, articleId = 'a') => ({ type: 'ArticleDescribed', data: { articleId, changes } })
 
 it('tells each field as it was before and is after, of the same part of the thing', () => {
-  const earlier = [descriptionOf({ info: 'Gammal' }), descriptionOf({ info: 'En annans' }, 'b')]
-  expect(changedFields(descriptionOf({ info: 'Ny', path: 'a/b' }), earlier)).toEqual([
+  const earlierEvents = [descriptionOf({ info: 'Gammal' }), descriptionOf({ info: 'En annans' }, 'b')]
+  expect(changedFields(descriptionOf({ info: 'Ny', path: 'a/b' }), earlierEvents)).toEqual([
     { name: 'Info', before: 'Gammal', after: 'Ny' },
     { name: 'Sökväg', before: '', after: 'a/b' },
   ])
-  expect(changedFields(descriptionOf({ info: 'Gammal' }), earlier)).toEqual([])
+  expect(changedFields(descriptionOf({ info: 'Gammal' }), earlierEvents)).toEqual([])
 })
 
 it('tells sums, shares, choices, days and moments as an office writes them', () => {
@@ -47,9 +47,9 @@ it('shows no secret that logs a user in, and says which values are erased', () =
     { name: 'Namn', before: '', after: '[raderad]' },
     { name: 'Lösenord', before: '', after: '(visas inte)' },
   ])
-  const raw = rawText(event)
-  expect(raw).not.toContain('argon')
-  expect(JSON.parse(raw)).toMatchObject({ data: { name: '[raderad]' } })
+  const text = rawText(event)
+  expect(text).not.toContain('argon')
+  expect(JSON.parse(text)).toMatchObject({ data: { name: '[raderad]' } })
 })
 
 it.each(Object.keys(passwordFields))('shows %s nowhere', (path) => {

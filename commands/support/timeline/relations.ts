@@ -11,37 +11,35 @@ const MAX_EVENTS_PER_CAUSE = 20
 type Tools = { readonly register: EventRegister; readonly log: Pick<EventLog, 'read'> }
 
 const causesOf = async (register: EventRegister, event: RecordedEvent): Promise<readonly RegisteredEvent[]> => {
-  const found: RegisteredEvent[] = []
+  const foundEvents: RegisteredEvent[] = []
   let next = event.causationId
   for (let step = 0; step < MAX_CAUSE_STEPS && next !== undefined; step += 1) {
     const cause = await register.findEvent(next)
-    if (cause) found.push(cause)
+    if (cause) foundEvents.push(cause)
     next = cause?.causationId
   }
-  return found
+  return foundEvents
 }
 
 const effectsOf = async (register: EventRegister, event: RecordedEvent): Promise<readonly RegisteredEvent[]> => {
-  const found: RegisteredEvent[] = []
+  const foundEvents: RegisteredEvent[] = []
   let causes: readonly string[] = [event.eventId]
   for (let step = 0; step < MAX_CAUSE_STEPS && causes.length > 0; step += 1) {
     const effects = await Promise.all(causes.map((id) => register.causedBy(id, MAX_EVENTS_PER_CAUSE)))
-    found.push(...effects.flat())
+    foundEvents.push(...effects.flat())
     causes = effects.flat().map(({ eventId }) => eventId)
-    if (found.length >= EVENTS_OF_SMALL_ACT) break
+    if (foundEvents.length >= EVENTS_OF_SMALL_ACT) break
   }
-  return found
+  return foundEvents
 }
 
 /** The events of one act that belong to these events of a thing; the events themselves are not among them. */
-const registeredOf = async (
-  register: EventRegister,
-  own: readonly RecordedEvent[],
-  act: readonly RegisteredEvent[],
-) => {
+const eventsOfAct = async (register: EventRegister, own: readonly RecordedEvent[], act: readonly RegisteredEvent[]) => {
   if (act.length <= EVENTS_OF_SMALL_ACT) return act
-  const followed = await Promise.all(own.flatMap((event) => [causesOf(register, event), effectsOf(register, event)]))
-  const byId = new Map(followed.flat().map((event) => [event.eventId, event]))
+  const linkedEvents = await Promise.all(
+    own.flatMap((event) => [causesOf(register, event), effectsOf(register, event)]),
+  )
+  const byId = new Map(linkedEvents.flat().map((event) => [event.eventId, event]))
   return [...byId.values()].toSorted((one, other) => one.number - other.number)
 }
 
@@ -92,49 +90,49 @@ export const relatedEvents = async (
 ): Promise<readonly RelatedEvent[]> => {
   const [{ stream } = { stream: '' }] = own
   const acts = [...Map.groupBy(own, ({ correlationId }) => correlationId)]
-  const known = await tools.register.ofCorrelations(
+  const knownEvents = await tools.register.ofCorrelations(
     acts.map(([correlationId]) => correlationId),
     EVENTS_OF_SMALL_ACT + 1,
   )
-  const found = await Promise.all(
+  const foundActs = await Promise.all(
     acts.map(async ([correlationId, ofAct]) => {
-      const all = await registeredOf(tools.register, ofAct, known.get(correlationId) ?? [])
+      const all = await eventsOfAct(tools.register, ofAct, knownEvents.get(correlationId) ?? [])
       const anchor = Math.min(
         ...[...ofAct, ...all.filter((each) => each.stream === stream)].map((each) => each.revision),
       )
       return { all, others: all.filter((each) => each.stream !== stream), anchor }
     }),
   )
-  const later = await laterOfDeliveries(
+  const laterEvents = await laterOfDeliveries(
     tools,
-    found.flatMap(({ others }) => others),
+    foundActs.flatMap(({ others }) => others),
   )
-  const followed = new Set<string>()
-  const registered = found.map(({ all, others, anchor }) => {
-    const streams = new Set(others.map((each) => each.stream)).difference(followed)
-    const rest = [...streams].flatMap((each) => later.get(each) ?? [])
-    for (const each of streams) followed.add(each)
+  const followedStreams = new Set<string>()
+  const registeredActs = foundActs.map(({ all, others, anchor }) => {
+    const streams = new Set(others.map((each) => each.stream)).difference(followedStreams)
+    const rest = [...streams].flatMap((each) => laterEvents.get(each) ?? [])
+    for (const each of streams) followedStreams.add(each)
     const labels = new Map([...others, ...rest].map(({ eventId }) => [eventId, labelOf(anchor)]))
     return { wanted: withOwn ? all : others, rest, labels }
   })
-  const labels = new Map(registered.flatMap((act) => [...act.labels]))
+  const labels = new Map(registeredActs.flatMap((act) => [...act.labels]))
   const ownIds = new Set(own.map(({ eventId }) => eventId))
-  const wanted = registered.flatMap((act) => act.wanted).filter(({ eventId }) => !ownIds.has(eventId))
-  const read = await readRegistered(tools, wanted)
-  const related = wanted.flatMap(({ eventId }) => {
+  const wantedEvents = registeredActs.flatMap((act) => act.wanted).filter(({ eventId }) => !ownIds.has(eventId))
+  const read = await readRegistered(tools, wantedEvents)
+  const related = wantedEvents.flatMap(({ eventId }) => {
     const recorded = read.get(eventId)
     return recorded
       ? [{ recorded, label: labels.get(eventId) ?? labelOf(recorded.revision), isOwn: recorded.stream === stream }]
       : []
   })
-  const again = registered
+  const repeatedActs = registeredActs
     .flatMap(({ rest }) => rest)
     .filter((recorded) => recorded.stream !== stream)
     .map((recorded) => ({ recorded, label: labels.get(recorded.eventId) ?? labelOf(recorded.revision), isOwn: false }))
   return [
     ...own.map((recorded) => ({ recorded, label: labelOf(recorded.revision), isOwn: true })),
     ...related,
-    ...again,
+    ...repeatedActs,
   ]
 }
 

@@ -49,9 +49,9 @@ export const byTime = (one: TimelineRow, other: TimelineRow): number =>
 
 /** Gives what belongs to the thing's events their letters behind the number, in the order of time. */
 export const withLetters = (rows: readonly TimelineRow[]): readonly TimelineRow[] => {
-  const belonging = rows.filter(({ isOwn }) => !isOwn).toSorted(byTime)
+  const otherRows = rows.filter(({ isOwn }) => !isOwn).toSorted(byTime)
   const labels = new Map(
-    [...Map.groupBy(belonging, ({ label }) => label)].flatMap(([number, group]) =>
+    [...Map.groupBy(otherRows, ({ label }) => label)].flatMap(([number, group]) =>
       group.map(({ id }, place) => [id, `${number}${letterOf(place)}`] as const),
     ),
   )

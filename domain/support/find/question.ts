@@ -51,10 +51,10 @@ const pagesOfKinds: readonly (readonly [RegExp, readonly KindName[]])[] = [
 const kindNames = Object.keys(thingKinds) as KindName[]
 
 const kindsIn = (text: string): readonly KindName[] => {
-  const [named] = kindNames
+  const [namedKind] = kindNames
     .filter((kind) => text.includes(`${kind}-`))
     .toSorted((one, other) => other.length - one.length)
-  if (named) return [named]
+  if (namedKind) return [namedKind]
   return pagesOfKinds.find(([page]) => page.test(text))?.[1] ?? []
 }
 
@@ -66,7 +66,7 @@ const codeIn = (address: string): string | undefined =>
 
 const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)\S+$/i.test(text)
 
-const nothingAsked: Question = {
+const emptyQuestion: Question = {
   words: [],
   ofKind: undefined,
   email: undefined,
@@ -81,7 +81,7 @@ const questionOfAddress = (address: string): Question => {
   const id = address.match(UUID)?.at(-1)?.toLowerCase()
   const code = codeIn(address)
   return {
-    ...nothingAsked,
+    ...emptyQuestion,
     numbers: code === undefined ? [] : readingsOf(code),
     id,
     kinds: id === undefined ? [] : kindsIn(address),
@@ -94,7 +94,7 @@ const LETTER_FILE = /^[\w-]+\.([\da-f-]{36})\.eml$/i
 
 const questionOfLetter = (text: string): Question | undefined => {
   const id = (MESSAGE_ID.exec(text) ?? LETTER_FILE.exec(text))?.[1]?.toLowerCase()
-  return id === undefined ? undefined : { ...nothingAsked, id, kinds: ['delivery'] }
+  return id === undefined ? undefined : { ...emptyQuestion, id, kinds: ['delivery'] }
 }
 
 /** Reads a typed text in every way that has a meaning. */
@@ -104,12 +104,12 @@ export const understandQuestion = (typed: string): Question => {
   const letter = questionOfLetter(text)
   if (letter) return letter
   const id = text.match(UUID)?.[0].toLowerCase()
-  if (id !== undefined) return { ...nothingAsked, id, kinds: kindsIn(text) }
+  if (id !== undefined) return { ...emptyQuestion, id, kinds: kindsIn(text) }
   const email = emailKey(text)
-  if (email !== undefined) return { ...nothingAsked, email }
+  if (email !== undefined) return { ...emptyQuestion, email }
   const [kinds, rest] = behindKindWord(text)
   return {
-    ...nothingAsked,
+    ...emptyQuestion,
     words: wordsOf(text).map(askedWord),
     ofKind: kinds && { kinds, words: wordsOf(rest).map(askedWord) },
     phone: phoneKey(rest),

@@ -41,9 +41,9 @@ export const isDigitsOnly = (text: string): boolean => /^[+\d(][\d\s()/.–-]*$/
 
 /** The search terms of a stored word: each of its beginnings of three letters and more. */
 export const beginningsOf = (word: string): readonly string[] => {
-  const shortest = Math.min(FEWEST_LETTERS, word.length)
-  const longest = Math.min(MOST_LETTERS, word.length)
-  return Array.from({ length: longest - shortest + 1 }, (_, more) => word.slice(0, shortest + more))
+  const shortestLength = Math.min(FEWEST_LETTERS, word.length)
+  const longestLength = Math.min(MOST_LETTERS, word.length)
+  return Array.from({ length: longestLength - shortestLength + 1 }, (_, more) => word.slice(0, shortestLength + more))
 }
 
 /** Undefined: the text is no address. */

@@ -51,11 +51,11 @@ describe('forgetting a person', () => {
   it('is certified when all is done, with counts alone', () => {
     const certify = { type: 'CertifyForgetting', at: certifiedAt } as const
     given(forgettingBegun, thingForgotten(subscriberThing)).when(certify).thenRejected('ForgettingUnfinished')
-    const done = [forgettingBegun, thingForgotten(subscriberThing), thingForgotten(requestThing)]
-    given(...done)
+    const doneEvents = [forgettingBegun, thingForgotten(subscriberThing), thingForgotten(requestThing)]
+    given(...doneEvents)
       .when(certify)
       .then(forgettingCertified)
-    given(...done, forgettingCertified)
+    given(...doneEvents, forgettingCertified)
       .when(certify)
       .thenNothing()
   })

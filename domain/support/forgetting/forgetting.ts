@@ -18,7 +18,7 @@ export type Forgetting =
 type ForgettingRejection = 'ForgettingNotFound' | 'ForgettingUnfinished' | 'ForgettingAlreadyBegun'
 
 /** The streams that are still to be forgotten, in their order. */
-export const remainingOf = ({ begun, done }: DecidedForgetting): readonly string[] =>
+export const remainingThings = ({ begun, done }: DecidedForgetting): readonly string[] =>
   begun.things.flatMap(({ stream }) => (done.includes(stream) ? [] : [stream]))
 
 const erasedByKind = ({ things, follows }: ForgettingBegun['data']): ForgettingCertified['data']['erased'] => [
@@ -42,13 +42,15 @@ const decide = decideByType<ForgettingCommand, Forgetting, ForgettingDecision>({
     status === 'Missing' ? [{ type: 'ForgettingBegun', data }] : reject('ForgettingAlreadyBegun'),
   NoteThingForgotten: ({ stream }, forgetting) => {
     if (forgetting.status === 'Missing') return reject('ForgettingNotFound')
-    if (!remainingOf(forgetting).includes(stream)) return []
+    if (!remainingThings(forgetting).includes(stream)) return []
     return [{ type: 'ThingForgotten', data: { forgettingId: forgetting.begun.forgettingId, stream } }]
   },
   CertifyForgetting: ({ at }, forgetting) => {
     if (forgetting.status === 'Missing') return reject('ForgettingNotFound')
     if (forgetting.status === 'Certified') return []
-    return remainingOf(forgetting).length > 0 ? reject('ForgettingUnfinished') : [certificateOf(forgetting.begun, at)]
+    return remainingThings(forgetting).length > 0
+      ? reject('ForgettingUnfinished')
+      : [certificateOf(forgetting.begun, at)]
   },
 })
 

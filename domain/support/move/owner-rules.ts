@@ -66,10 +66,10 @@ type Ownership = {
 
 /** The owners of a thing, and the things it holds, as a single event tells of them. */
 export const ownershipIn = ({ owners = [], lastOwner = [], holds = [] }: OwnerRule, data: object): Ownership => {
-  const told = lastOwner.map((path) => valueAt(data, path)).find((value) => value !== undefined)
+  const ownerValue = lastOwner.map((path) => valueAt(data, path)).find((value) => value !== undefined)
   return {
     owners: owners.flatMap((path) => textsIn(valueAt(data, path))),
-    lastOwner: typeof told === 'string' || told === null ? told : undefined,
+    lastOwner: typeof ownerValue === 'string' || ownerValue === null ? ownerValue : undefined,
     holds: holds.flatMap((path) => textsIn(valueAt(data, path))),
   }
 }

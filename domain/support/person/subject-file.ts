@@ -42,7 +42,7 @@ export type Mention = {
   readonly excerpt: string
 }
 
-export type KeptUntil = { readonly what: string; readonly until: string; readonly why: string }
+export type KeepingTime = { readonly what: string; readonly until: string; readonly why: string }
 
 /** The data kept about a person (the General Data Protection Regulation, article 15). Instants are ISO. */
 export type SubjectFile = {
@@ -61,5 +61,5 @@ export type SubjectFile = {
     readonly network: string
   }[]
   readonly mentions: readonly Mention[]
-  readonly kept: readonly KeptUntil[]
+  readonly kept: readonly KeepingTime[]
 }

@@ -44,8 +44,8 @@ export const forgetSubmissions = (
 ): DueKind => ({
   kind,
   fallDue: async (due, now: string, context: CommandContext) => {
-    const again = await keptLonger(tools.retentionTimes, { kind: 'submission', due, now })
-    if (again) return { again }
+    const laterInstant = await keptLonger(tools.retentionTimes, { kind: 'submission', due, now })
+    if (laterInstant) return { again: laterInstant }
     const submissionId = SubmissionId.parse(due.id)
     const state = await tools.handlers.submission.state(submissionStream(submissionId))
     const isOver = state.status === 'Active' && state.files.every(({ fate }) => fate.kind !== 'waits')

@@ -35,16 +35,16 @@ export const parkedSteps = <State>({ name, initialState, world, steps, standing 
 
   const handleParked = async ({ id, eventId, stream, revision }: ParkedEvent, { edited, ...acted }: ParkedCommit) => {
     const { events } = await log.read<AnyEvent>(stream, { from: revision, to: revision })
-    const gathered = collectResults(await steps.statesOf(world, [id]), initialState)
+    const states = collectResults(await steps.statesOf(world, [id]), initialState)
     for (const recorded of events) {
-      const state = gathered.states.get(id) ?? initialState
-      gathered.add(id, await steps.carryOut(world, state, recorded as never, edited))
+      const state = states.states.get(id) ?? initialState
+      states.add(id, await steps.carryOut(world, state, recorded as never, edited))
     }
-    await commit({ ...gathered.change(), settled: [eventId], ...acted })
+    await commit({ ...states.change(), settled: [eventId], ...acted })
   }
 
   /** Handles one event that stands still; answers why it failed again. */
-  const tryOne = async (event: ParkedEvent, change: ParkedCommit = {}): Promise<string | undefined> => {
+  const tryEvent = async (event: ParkedEvent, change: ParkedCommit = {}): Promise<string | undefined> => {
     try {
       await handleParked(event, change)
       return undefined
@@ -58,15 +58,15 @@ export const parkedSteps = <State>({ name, initialState, world, steps, standing 
   }
 
   /** The events of one id in order, up to the first that fails. */
-  const goOn = async (id: string, events: readonly ParkedEvent[]) => {
-    for (const event of events) if ((await tryOne(event)) !== undefined) return
+  const resumeProcess = async (id: string, events: readonly ParkedEvent[]) => {
+    for (const event of events) if ((await tryEvent(event)) !== undefined) return
     standing.parked.delete(id)
     report(`${name} goes on for ${id}`)
   }
 
   const retryParked = async () => {
-    const waiting = Map.groupBy(standing.parked.size > 0 ? await store.parked(name) : [], ({ id }) => id)
-    for (const [id, events] of waiting) await goOn(id, events)
+    const waitingEvents = Map.groupBy(standing.parked.size > 0 ? await store.parked(name) : [], ({ id }) => id)
+    for (const [id, events] of waitingEvents) await resumeProcess(id, events)
   }
 
   /** Carries out an administrator's act once: the record of it commits with what it changes. */
@@ -75,13 +75,13 @@ export const parkedSteps = <State>({ name, initialState, world, steps, standing 
     const [first, ...behind] = (await store.parked(name)).filter((event) => event.id === id)
     if (first?.eventId !== eventId) return 'gone'
     if (kind === 'retry') {
-      const failed = await tryOne(first, { acted: actId, ...(edited && { edited }) })
-      if (failed !== undefined) return { failed }
+      const failureReason = await tryEvent(first, { acted: actId, ...(edited && { edited }) })
+      if (failureReason !== undefined) return { failed: failureReason }
     } else {
-      const settled = kind === 'skip' ? [eventId] : [eventId, ...behind.map((event) => event.eventId)]
-      await commit({ settled, acted: actId })
+      const settledIds = kind === 'skip' ? [eventId] : [eventId, ...behind.map((event) => event.eventId)]
+      await commit({ settled: settledIds, acted: actId })
     }
-    await goOn(id, kind === 'cancel' ? [] : behind)
+    await resumeProcess(id, kind === 'cancel' ? [] : behind)
     return 'done'
   }
 

@@ -61,17 +61,17 @@ export const reasonOf = (error: unknown) => (error instanceof Error ? error.mess
 export const collectResults = <State>(known: ReadonlyMap<string, State | undefined>, initial: State) => {
   const states = new Map(known)
   const jobs: JobOrder[] = []
-  const due: DueChange[] = []
+  const dueChanges: DueChange[] = []
   const isNews = (id: string, state: State | undefined) =>
     state !== known.get(id) && (known.has(id) || state !== initial)
   return {
     states,
     /** An unchanged state is not written again. */
-    change: () => ({ jobs, due, states: new Map([...states].filter(([id, state]) => isNews(id, state))) }),
+    change: () => ({ jobs, due: dueChanges, states: new Map([...states].filter(([id, state]) => isNews(id, state))) }),
     add: (id: string, done: EventResults<State>) => {
       states.set(id, done.state)
       jobs.push(...done.jobs)
-      due.push(...done.due)
+      dueChanges.push(...done.due)
     },
   }
 }
@@ -107,7 +107,7 @@ export const processSteps = <Type extends DomainEvent['type'], State, Command>(
     (await store.states(name, [...new Set(ids)])) as ReadonlyMap<string, State | undefined>
 
   /** The cast is sound: the edited command has passed the schema of its type. */
-  const sendOne = async (
+  const sendCommand = async (
     command: Command,
     context: CommandContext,
     index: number,
@@ -125,14 +125,14 @@ export const processSteps = <Type extends DomainEvent['type'], State, Command>(
   ): Promise<EventResults<State>> => {
     if (isUndecodable(recorded)) throw new UndecodableEvent(recorded)
     const jobs: JobOrder[] = []
-    const due: DueChange[] = []
+    const dueChanges: DueChange[] = []
     const orders = ordersToCarryOut(process.react(state, recorded), recorded, now)
     const give = async () => {
       for (const [index, order] of orders.entries()) {
         if (!leads()) throw new ProcessTakenOver(name)
-        if ('command' in order) await sendOne(order.command, contextOf(recorded, name, index), index, edited)
+        if ('command' in order) await sendCommand(order.command, contextOf(recorded, name, index), index, edited)
         else if ('job' in order) jobs.push(jobOf(order.job, recorded, orderId(recorded.eventId, name, index)))
-        else due.push(dueChangeOf(order, recorded))
+        else dueChanges.push(dueChangeOf(order, recorded))
       }
     }
     const { correlationId, eventId: causationId } = recorded
@@ -143,14 +143,14 @@ export const processSteps = <Type extends DomainEvent['type'], State, Command>(
       attributes: { 'ljudkod.orders': orders.length },
     }
     if (orders.length > 0) await trace.within(step, give)
-    return { jobs, due, state: process.evolve(state, recorded) }
+    return { jobs, due: dueChanges, state: process.evolve(state, recorded) }
   }
 
   const advance = async ({ store, wake, dueChanged }: ProcessWorld, change: Advance): Promise<Checkpoint> => {
-    const advanced = await store.advance(name, change)
+    const hasAdvanced = await store.advance(name, change)
     wake(new Set(change.jobs.map(({ queue }) => queue)))
     if (change.due.length > 0) dueChanged()
-    return advanced
+    return hasAdvanced
   }
 
   return { expected, statesOf, carryOut, advance }

@@ -70,7 +70,7 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
     }
   }
 
-  const pauseAfter = async (error: unknown, world: ProcessWorld, signal: AbortSignal, run: Run) => {
+  const pauseAfterError = async (error: unknown, world: ProcessWorld, signal: AbortSignal, run: Run) => {
     if (signal.aborted) return
     if (!(error instanceof ProcessTakenOver)) world.report(`${name} stopped and goes on: ${String(error)}`)
     run.failed += 1
@@ -82,13 +82,13 @@ export const processRunner = <Type extends DomainEvent['type'], State, Command>(
     const run: Run = { failures: new Map(), failed: 0, retried: Number.NEGATIVE_INFINITY }
     try {
       while (!signal.aborted) {
-        const ended = new AbortController()
+        const endController = new AbortController()
         try {
-          await followOnce(world, AbortSignal.any([signal, ended.signal]), run)
+          await followOnce(world, AbortSignal.any([signal, endController.signal]), run)
         } catch (error) {
-          await pauseAfter(error, world, signal, run)
+          await pauseAfterError(error, world, signal, run)
         } finally {
-          ended.abort()
+          endController.abort()
         }
       }
     } finally {

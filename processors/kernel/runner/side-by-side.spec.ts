@@ -90,21 +90,21 @@ const startVersion = async (projections: readonly Projection[], processes: reado
   const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
   const signals = await openSignals(database.url, pool)
   const report = (line: string) => void faults.push(line)
-  const running = await startProjections({ log, db: kysely, projections, signals, report })
-  const ending = new AbortController()
-  const nothing = () => undefined
+  const runner = await startProjections({ log, db: kysely, projections, signals, report })
+  const endController = new AbortController()
+  const doNothing = () => undefined
   const store = postgresProcessStore(pool, async () => undefined, 1_500)
-  const world = { log, store, wake: nothing, dueChanged: nothing, report }
-  const following = runProcesses(processes, world, ending.signal)
+  const world = { log, store, wake: doNothing, dueChanged: doNothing, report }
+  const processRun = runProcesses(processes, world, endController.signal)
   return {
     handlers: handlersOf(log),
     append: async (id: string, event: AnyEvent, revision: number | 'noStream') =>
       (await log.append(`discount-${id}`, [event], revision, contextBy())).position,
     head: async () => (await log.head({ unsettled: true })) as Position,
-    reached: (position: Position) => running.waitFor(position, undefined, 10_000),
+    reached: (position: Position) => runner.waitFor(position, undefined, 10_000),
     stop: async () => {
-      ending.abort()
-      await Promise.all([following, running.stop()])
+      endController.abort()
+      await Promise.all([processRun, runner.stop()])
       await signals.close()
       await log.close()
       await close()
@@ -129,46 +129,51 @@ const namesIn = async (name: string) =>
 
 it('runs two versions for an hour: neither stops, loses or does twice; the way back reads what it knows', async () => {
   const today = await startToday()
-  const [hers, theirs] = [newId(), newId()]
-  await offer(today, hers, 'hers')
-  await expect.poll(() => acts).toEqual([`announce ${hers}`])
+  const [firstDiscountId, secondDiscountId] = [newId(), newId()]
+  await offer(today, firstDiscountId, 'hers')
+  await expect.poll(() => acts).toEqual([`announce ${firstDiscountId}`])
 
   // The old version meets what it does not know, in its own stream and in one that the new version began.
   const tomorrow = await startTomorrow()
-  await tomorrow.append(hers, { type: 'DiscountPraised', data: { discountId: hers } }, 0)
-  await rename(today, hers, 'Höst')
+  await tomorrow.append(firstDiscountId, { type: 'DiscountPraised', data: { discountId: firstDiscountId } }, 0)
+  await rename(today, firstDiscountId, 'Höst')
   const { discountPercent: _, ...terms } = form
-  const coloured = { ...terms, discountId: theirs, percent: 500, discountCode: 'theirs', colour: 'röd' }
-  await tomorrow.append(theirs, { type: 'DiscountOffered', data: coloured }, 'noStream')
-  await rename(today, theirs, 'Vinter')
-  await tomorrow.append(theirs, { type: 'DiscountPraised', data: { discountId: theirs } }, 1)
-  await rename(tomorrow, hers, 'Hösten')
-  const met = await today.head()
-  expect([await today.reached(met), await tomorrow.reached(met)]).toEqual(['reached', 'reached'])
+  const colouredTerms = { ...terms, discountId: secondDiscountId, percent: 500, discountCode: 'theirs', colour: 'röd' }
+  await tomorrow.append(secondDiscountId, { type: 'DiscountOffered', data: colouredTerms }, 'noStream')
+  await rename(today, secondDiscountId, 'Vinter')
+  await tomorrow.append(secondDiscountId, { type: 'DiscountPraised', data: { discountId: secondDiscountId } }, 1)
+  await rename(tomorrow, firstDiscountId, 'Hösten')
+  const headBefore = await today.head()
+  expect([await today.reached(headBefore), await tomorrow.reached(headBefore)]).toEqual(['reached', 'reached'])
   expect(await namesIn('discounts_v1')).toMatchObject([{ name: 'Hösten' }, { name: 'Vinter' }])
-  await expect.poll(() => acts).toEqual([`announce ${hers}`, `announce ${theirs}`])
+  await expect.poll(() => acts).toEqual([`announce ${firstDiscountId}`, `announce ${secondDiscountId}`])
 
   await today.stop()
   await expect
     .poll(() => acts, { timeout: 10_000 })
-    .toEqual([`announce ${hers}`, `announce ${theirs}`, `congratulate ${hers}`, `congratulate ${theirs}`])
-  const late = newId()
-  await offer(tomorrow, late, 'late')
+    .toEqual([
+      `announce ${firstDiscountId}`,
+      `announce ${secondDiscountId}`,
+      `congratulate ${firstDiscountId}`,
+      `congratulate ${secondDiscountId}`,
+    ])
+  const lateId = newId()
+  await offer(tomorrow, lateId, 'late')
   expect(await tomorrow.reached(await tomorrow.head())).toBe('reached')
   expect(await namesIn('discounts_v99')).toMatchObject([
     { name: 'Hösten', colour: 'svart', praises: 1 },
     { name: 'Vinter', colour: 'röd', praises: 1 },
     { name: form.name },
   ])
-  await expect.poll(() => acts.filter((each) => each.endsWith(late))).toEqual([`announce ${late}`])
+  await expect.poll(() => acts.filter((each) => each.endsWith(lateId))).toEqual([`announce ${lateId}`])
   await tomorrow.stop()
 
   // Back within the hour: the old version goes on where its tables stood, and sees no colour and no praise.
-  const back = await startToday()
-  await rename(back, late, 'Vår')
-  expect(await back.reached(await back.head())).toBe('reached')
+  const restartedToday = await startToday()
+  await rename(restartedToday, lateId, 'Vår')
+  expect(await restartedToday.reached(await restartedToday.head())).toBe('reached')
   expect(await namesIn('discounts_v1')).toMatchObject([{ name: 'Hösten' }, { name: 'Vinter' }, { name: 'Vår' }])
-  await back.stop()
+  await restartedToday.stop()
   expect(acts).toHaveLength(5)
   expect(faults).toEqual([])
 }, 30_000)

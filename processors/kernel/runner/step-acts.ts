@@ -31,12 +31,12 @@ type StepRequest = { readonly act: StepAct; readonly answer: PromiseWithResolver
  * out, because it leads no more, rejects with `ProcessTakenOver`.
  */
 export const stepRequests = (name: string) => {
-  const waiting: StepRequest[] = []
+  const waitingRequests: StepRequest[] = []
   let isOpen = false
-  let ring = () => undefined as void
+  let ringBell = () => undefined as void
 
-  const rejectAll = (error: unknown) => {
-    for (const { answer } of waiting.splice(0)) answer.reject(error)
+  const rejectRequests = (error: unknown) => {
+    for (const { answer } of waitingRequests.splice(0)) answer.reject(error)
   }
 
   return {
@@ -45,26 +45,26 @@ export const stepRequests = (name: string) => {
     },
     close: () => {
       isOpen = false
-      rejectAll(new ProcessTakenOver(name))
+      rejectRequests(new ProcessTakenOver(name))
     },
     ask: async (act: StepAct): Promise<StepOutcome> => {
       if (!isOpen) throw new ProcessTakenOver(name)
       const answer = Promise.withResolvers<StepOutcome>()
-      waiting.push({ act, answer })
-      ring()
+      waitingRequests.push({ act, answer })
+      ringBell()
       return answer.promise
     },
     /** Calls `listener` when an act comes, at once where one waits; answers how to stop that. */
     listen: (listener: () => void) => {
-      ring = listener
-      if (waiting.length > 0) listener()
+      ringBell = listener
+      if (waitingRequests.length > 0) listener()
       return () => {
-        ring = () => undefined
+        ringBell = () => undefined
       }
     },
     /** Carries out what waits, in order. A fault of the store rejects the act, and this. */
     answerAll: async (carryOut: (act: StepAct) => Promise<StepOutcome>) => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = waitingRequests.shift(); next; next = waitingRequests.shift()) {
         try {
           next.answer.resolve(await carryOut(next.act))
         } catch (error) {

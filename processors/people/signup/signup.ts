@@ -22,8 +22,8 @@ export const signupProcess = statelessProcess<'UserSignedUp' | 'EmailConfirmed' 
     // A provider has answered for the address already.
     if (event.data.passwordHash === UNUSABLE_PASSWORD) return []
     const command = letterOrder({ template: 'confirm-letter', about: { userId }, eventId, at: recordedAt })
-    const due = retentionDue(retentionKinds.signup, { kind, id: userId, from: recordedAt, data: { userId } })
-    return [{ command }, { due }]
+    const deadline = retentionDue(retentionKinds.signup, { kind, id: userId, from: recordedAt, data: { userId } })
+    return [{ command }, { due: deadline }]
   },
 })
 
@@ -32,8 +32,8 @@ type ExpiryTools = Parameters<typeof expireSignup>[0] & { readonly retentionTime
 export const expireSignups = (tools: ExpiryTools): DueKind => ({
   kind,
   fallDue: async (due, now: string, context: CommandContext) => {
-    const again = await keptLonger(tools.retentionTimes, { kind, due, now })
-    if (again) return { again }
+    const laterInstant = await keptLonger(tools.retentionTimes, { kind, due, now })
+    if (laterInstant) return { again: laterInstant }
     await expireSignup(tools, UserId.parse(due.id), context)
     await tools.retentionTimes.noteSwept(kind)
     return undefined

@@ -85,8 +85,8 @@ type LookContext = { readonly quotationId: QuotationId; readonly now: string }
 const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: LookContext, context: CommandContext) => {
   const { events } = await tools.log.read(quotationStream(quotationId))
   const due = { data: { from: events.at(-1)?.recordedAt ?? now } }
-  const again = await keptLonger(tools.retentionTimes, { kind: 'draft', due, now })
-  if (again) return { again }
+  const laterInstant = await keptLonger(tools.retentionTimes, { kind: 'draft', due, now })
+  if (laterInstant) return { again: laterInstant }
   await forgetQuotation(tools, { quotationId, askedBy: null }, context)
   await tools.retentionTimes.noteSwept('draft')
   return undefined

@@ -40,13 +40,13 @@ const subjectOf = ({ type, data }: MessageOfType<DomainEvent, ForgettingType>): 
   }
 }
 
-type ForgetAsTold = { readonly subject: string; readonly facts: readonly DomainEvent[] }
+type ForgettingRecord = { readonly subject: string; readonly facts: readonly DomainEvent[] }
 
 /**
  * Destroys the keys of persons who are forgotten by the log. Destroying a key again does no harm, so this does not wait
  * for the command.
  */
-export const forgettingRepair = statelessProcess<ForgettingType, ForgetAsTold>({
+export const forgettingRepair = statelessProcess<ForgettingType, ForgettingRecord>({
   name: 'unfinished-forgetting',
   types: [
     'UserForgotten',

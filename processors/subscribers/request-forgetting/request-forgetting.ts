@@ -57,8 +57,8 @@ export const requestForgetting: ProcessManager<HandledType, State, never> = {
 export const forgetRequests = (tools: ForgetChangeTools & { readonly retentionTimes: RetentionTimes }): DueKind => ({
   kind,
   fallDue: async (due, now: string, context: CommandContext) => {
-    const again = await keptLonger(tools.retentionTimes, { kind: 'request', due, now })
-    if (again) return { again }
+    const laterInstant = await keptLonger(tools.retentionTimes, { kind: 'request', due, now })
+    if (laterInstant) return { again: laterInstant }
     const changeId = ChangeId.parse(due.id)
     const state = await tools.handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
     const isOver = 'record' in state && (state.status === 'Removed' || state.record.active)

@@ -31,7 +31,7 @@ const repairProposed: RepairEvent = {
 }
 const repairApproved = { type: 'RepairApproved', data: { repairId, at, act, by, basis: 'second' } } as const
 
-const logOfHer = async () => {
+const logOfSubscriber = async () => {
   const log = inMemoryEventLog()
   await log.append(streams[0] ?? '', [subscriberRegistered], 'noStream', metadataBy())
   await log.append(streams[1] ?? '', [changeRequested], 'noStream', metadataBy())
@@ -66,19 +66,19 @@ const APPENDS = 6
 it.each(Array.from({ length: APPENDS }, (_, steps) => steps))(
   'goes on after a stop behind %i appends',
   async (steps) => {
-    const log = await logOfHer()
+    const log = await logOfSubscriber()
     const forgotten: string[] = []
     const command = { forgettingId, repairId }
     await expect(forgetting(mortalProcess(steps).log(log), forgotten)(command, context)).rejects.toThrow('killed')
     await forgetting(log, forgotten)(command, context)
     expect(new Set(forgotten)).toEqual(new Set([subscriberId, changeId]))
-    const told = async (stream: string) => (await log.read(stream)).events.map(({ event }) => event.type)
-    expect(await told(forgettingStream(forgettingId))).toEqual([
+    const eventTypes = async (stream: string) => (await log.read(stream)).events.map(({ event }) => event.type)
+    expect(await eventTypes(forgettingStream(forgettingId))).toEqual([
       'ForgettingBegun',
       'ThingForgotten',
       'ThingForgotten',
       'ForgettingCertified',
     ])
-    expect(await told(repairStream(repairId))).toEqual(['RepairProposed', 'RepairApproved', 'RepairCarriedOut'])
+    expect(await eventTypes(repairStream(repairId))).toEqual(['RepairProposed', 'RepairApproved', 'RepairCarriedOut'])
   },
 )

@@ -48,10 +48,10 @@ const actOnStep =
     const { id, eventId } = act
     const process = processes.find(({ name }) => name === act.process)
     if (!process?.actOnStep) return { failed: `Ingen process heter ${act.process}.` }
-    const edited = act.kind === 'edit-step' && {
+    const editedCommand = act.kind === 'edit-step' && {
       edited: { index: act.index, command: act.command, commandId: v5('command', actId) },
     }
-    return process.actOnStep({ actId, kind, id, eventId, ...edited })
+    return process.actOnStep({ actId, kind, id, eventId, ...editedCommand })
   }
 
 const actOnJob = ({ actOnJob: act }: RepairTools, { actId }: ApprovedRepair, job: JobAct) => act(actId, job)

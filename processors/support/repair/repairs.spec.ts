@@ -4,7 +4,7 @@ import { processMigrations } from '../../../adapters/kernel/processes/process-st
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
-import { outcomeSoon, repairWorld } from './testing.ts'
+import { pollOutcome, repairWorld } from './testing.ts'
 
 let database: TestDatabase<never>
 beforeAll(async () => {
@@ -19,14 +19,14 @@ it('tries a step again at once, and does what waits behind it in order', async (
   const world = repairWorld(database.pool, `retry-${randomUUID()}`)
   const step = await world.park('prepare', 'encode')
   world.run()
-  const early = await world.repair({ kind: 'retry-step', ...step })
-  await outcomeSoon(() => world.outcomeOf(early)).toMatchObject(failure(/godtar inte användarnamnet/))
-  const failed = await world.stuckWork.step(step.process, step.id)
-  expect(failed).toMatchObject({ reason: '530 Login incorrect', events: 2 })
-  expect(failed?.attempts).toBeGreaterThan(5)
+  const earlyRepair = await world.repair({ kind: 'retry-step', ...step })
+  await pollOutcome(() => world.outcomeOf(earlyRepair)).toMatchObject(failure(/godtar inte användarnamnet/))
+  const failedStep = await world.stuckWork.step(step.process, step.id)
+  expect(failedStep).toMatchObject({ reason: '530 Login incorrect', events: 2 })
+  expect(failedStep?.attempts).toBeGreaterThan(5)
   world.control.failWith = () => undefined
   const repairId = await world.repair({ kind: 'retry-step', ...step })
-  await outcomeSoon(() => world.outcomeOf(repairId)).toMatchObject(doneResult('Steget gick igenom.'))
+  await pollOutcome(() => world.outcomeOf(repairId)).toMatchObject(doneResult('Steget gick igenom.'))
   await expect.poll(() => world.told).toEqual(['prepare', 'encode'])
 })
 
@@ -36,7 +36,7 @@ it('skips the first step for good, and lets those behind it go on', async () => 
   world.control.failWith = (step) => (step === 'prepare' ? 'No such issue' : undefined)
   world.run()
   const repairId = await world.repair({ kind: 'skip-step', ...step })
-  await outcomeSoon(() => world.outcomeOf(repairId)).toMatchObject(doneResult('Steget hoppades över.'))
+  await pollOutcome(() => world.outcomeOf(repairId)).toMatchObject(doneResult('Steget hoppades över.'))
   await expect.poll(() => world.told).toEqual(['encode'])
   await world.complete(ProductionId.parse(step.id), 'package')
   await expect.poll(() => world.told).toEqual(['encode', 'package'])
@@ -47,7 +47,7 @@ it('cancels all that waits, and handles what happens later as ever', async () =>
   const step = await world.park('prepare', 'encode')
   world.run()
   const repairId = await world.repair({ kind: 'cancel-process', ...step })
-  await outcomeSoon(() => world.outcomeOf(repairId)).toHaveLength(1)
+  await pollOutcome(() => world.outcomeOf(repairId)).toHaveLength(1)
   world.control.failWith = () => undefined
   await world.complete(ProductionId.parse(step.id), 'package')
   await expect.poll(() => world.told).toEqual(['package'])
@@ -60,7 +60,7 @@ it('sends an edited command once, in place of the one that failed', async () => 
   world.run()
   const command = { type: 'Tell', id: step.id, step: 'mended' }
   const repairId = await world.repair({ kind: 'edit-step', ...step, index: 0, command })
-  await outcomeSoon(() => world.outcomeOf(repairId)).toHaveLength(1)
+  await pollOutcome(() => world.outcomeOf(repairId)).toHaveLength(1)
   expect(world.told).toEqual(['mended'])
 })
 
@@ -70,7 +70,7 @@ it('lets two administrators act at once, and does it once', async () => {
   world.control.failWith = (name) => (name === 'prepare' ? 'No such issue' : undefined)
   world.run()
   const both = await Promise.all([0, 1].map(() => world.repair({ kind: 'skip-step', ...step })))
-  for (const repairId of both) await outcomeSoon(() => world.outcomeOf(repairId)).toHaveLength(1)
+  for (const repairId of both) await pollOutcome(() => world.outcomeOf(repairId)).toHaveLength(1)
   const outcomes = (await Promise.all(both.map(world.outcomeOf))).flat().map(({ type }) => type)
   expect(outcomes.toSorted()).toEqual(['RepairCarriedOut', 'RepairFailed'])
   expect(world.told).toEqual(['encode'])
@@ -87,14 +87,14 @@ it.each(['before the act', 'after the act', 'after its outcome was told'] as con
     const repairId = await world.repair({ kind: 'skip-step', ...step })
 
     let isDead = false
-    const died = Promise.withResolvers<void>()
+    const death = Promise.withResolvers<void>()
     const die = () => {
       isDead = true
-      died.resolve()
+      death.resolve()
       throw new Crash()
     }
     const { repair } = world.handlers
-    const stopFirst = world.run((carryOut) => async (command, context) => {
+    const stopFirstRun = world.run((carryOut) => async (command, context) => {
       if (isDead || moment === 'before the act') die()
       if (moment === 'after the act') {
         // The log is away when the outcome is to be told.
@@ -110,11 +110,11 @@ it.each(['before the act', 'after the act', 'after its outcome was told'] as con
       await carryOut(command, context)
       die()
     })
-    await died.promise
-    await stopFirst()
+    await death.promise
+    await stopFirstRun()
 
     world.run()
-    await outcomeSoon(() => world.outcomeOf(repairId)).toMatchObject(doneResult('Steget hoppades över.'))
+    await pollOutcome(() => world.outcomeOf(repairId)).toMatchObject(doneResult('Steget hoppades över.'))
     await expect.poll(() => world.told).toEqual(['encode'])
     expect(await repair.state(repairStream(repairId))).toMatchObject({ status: 'CarriedOut' })
   },

@@ -41,39 +41,39 @@ export const repairWorld = (
   name: string,
   { log = inMemoryEventLog(), acts = noActs }: { log?: EventLog; acts?: typeof noActs } = {},
 ) => {
-  const told: string[] = []
+  const toldTypes: string[] = []
   const handlers = handlersOf(log)
   const now = () => '2026-11-30T10:00:00.000Z'
   const control: { failWith: (step: string) => string | undefined } = { failWith: () => '530 Login incorrect' }
   const send = async ({ step }: TellCommand) => {
     const failure = control.failWith(step)
     if (failure) throw new Error(failure)
-    told.push(step)
+    toldTypes.push(step)
   }
   const stuckWork = postgresStuckWork(pool)
-  const nothing = () => undefined
+  const doNothing = () => undefined
 
   /** Runs both processes until `stop`. `around` stands where a test wants a crash. */
   const run = (around: (carryOut: ReturnType<typeof sendRepair>) => ReturnType<typeof sendRepair> = (same) => same) => {
-    const stopping = new AbortController()
-    const stuck = processRunner(listener(name), send)
-    const carryOut = around(sendRepair({ ...acts, handlers, processes: [stuck], repair: handlers.repair, now }))
+    const stopController = new AbortController()
+    const stuckRunner = processRunner(listener(name), send)
+    const carryOut = around(sendRepair({ ...acts, handlers, processes: [stuckRunner], repair: handlers.repair, now }))
     const store = postgresProcessStore(pool, async () => undefined, 600)
-    const world = { log, store, wake: nothing, dueChanged: nothing, report: nothing, retryAfter: 600_000 }
-    const running = runProcesses(
-      [stuck, processRunner({ ...repairs, name: `repairs of ${name}` }, carryOut)],
+    const world = { log, store, wake: doNothing, dueChanged: doNothing, report: doNothing, retryAfter: 600_000 }
+    const processRuns = runProcesses(
+      [stuckRunner, processRunner({ ...repairs, name: `repairs of ${name}` }, carryOut)],
       world,
-      stopping.signal,
+      stopController.signal,
     )
     const stop = async () => {
-      stopping.abort()
-      await running
+      stopController.abort()
+      await processRuns
     }
     onTestFinished(stop)
     return stop
   }
 
-  const complete = async (productionId: ProductionId, step: Step) => {
+  const completeStep = async (productionId: ProductionId, step: Step) => {
     const event: StepCompleted = { type: 'StepCompleted', data: { productionId, issueId, step } }
     const stream = `production-${productionId}`
     const { revision } = await log.read(stream)
@@ -95,9 +95,18 @@ export const repairWorld = (
     const repairId = RepairId.parse(randomUUID())
     const stream = repairStream(repairId)
     await handlers.repair(stream, { ...proposalOf(act), repairId }, contextOf())
-    const later = { at: now(), openSince: '2026-11-25T00:00:00.000Z', aloneUntil: '2026-11-30T06:00:00.000Z' }
-    const administrators = [proposer, secondAdministrator].map((userId) => ({ userId, settledAt: later.openSince }))
-    const approve = { type: 'ApproveRepair', repairId, by: secondAdministrator, administrators, ...later } as const
+    const laterMoments = { at: now(), openSince: '2026-11-25T00:00:00.000Z', aloneUntil: '2026-11-30T06:00:00.000Z' }
+    const administrators = [proposer, secondAdministrator].map((userId) => ({
+      userId,
+      settledAt: laterMoments.openSince,
+    }))
+    const approve = {
+      type: 'ApproveRepair',
+      repairId,
+      by: secondAdministrator,
+      administrators,
+      ...laterMoments,
+    } as const
     await handlers.repair(stream, approve, contextOf())
     return repairId
   }
@@ -112,12 +121,12 @@ export const repairWorld = (
   /** A process that stands still at the first of these steps, as `handleEvents` leaves it after five failures. */
   const park = async (...steps: readonly Step[]) => {
     const id = newProduction()
-    for (const step of steps) await complete(id, step)
+    for (const step of steps) await completeStep(id, step)
     const stream = `production-${id}`
     const { events } = await log.read(stream)
     const store = postgresProcessStore(pool, async () => undefined, 600)
     const { version } = await store.checkpoint(name, async () => undefined)
-    const parked = events.map(({ eventId, revision, event }, place) => ({
+    const parkedEvents = events.map(({ eventId, revision, event }, place) => ({
       id,
       eventId,
       stream,
@@ -131,13 +140,13 @@ export const repairWorld = (
       states: new Map(),
       jobs: [],
       due: [],
-      park: parked,
+      park: parkedEvents,
     })
-    return { process: name, id, eventId: parked[0]?.eventId ?? '' }
+    return { process: name, id, eventId: parkedEvents[0]?.eventId ?? '' }
   }
 
-  return { log, handlers, told, control, stuckWork, run, complete, repair, outcomeOf, park }
+  return { log, handlers, told: toldTypes, control, stuckWork, run, complete: completeStep, repair, outcomeOf, park }
 }
 
 /** The events of an outcome, once there are any. */
-export const outcomeSoon = (look: () => Promise<readonly unknown[]>) => expect.poll(look, { timeout: 10_000 })
+export const pollOutcome = (look: () => Promise<readonly unknown[]>) => expect.poll(look, { timeout: 10_000 })

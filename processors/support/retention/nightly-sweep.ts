@@ -33,7 +33,7 @@ export const nightlySweep = statelessProcess<'AdministratorJoined' | 'RetentionS
 })
 
 /** The instant before which data of so many days have been kept long enough. */
-const keptSince = (now: string, days: number): string => endOfDays(now, -days)
+const keepingStart = (now: string, days: number): string => endOfDays(now, -days)
 
 export type CleaningTools = {
   /** Takes forgotten persons out of the files of the database; answers the tables that could not be rewritten. */
@@ -51,8 +51,8 @@ const CLEAN_AGAIN_MS = 15 * 60_000
 const DAY_BEGINS_UTC = 5
 
 const nextCleaning = (now: string): string => {
-  const again = new Date(Date.parse(now) + CLEAN_AGAIN_MS)
-  return again.getUTCHours() < DAY_BEGINS_UTC ? again.toISOString() : nextNight(now)
+  const nextAttempt = new Date(Date.parse(now) + CLEAN_AGAIN_MS)
+  return nextAttempt.getUTCHours() < DAY_BEGINS_UTC ? nextAttempt.toISOString() : nextNight(now)
 }
 
 /** Removes, each night, old data outside the log, and then the remains of forgettings on the disk. */
@@ -62,10 +62,10 @@ export const sweepNightly = ({ retentionTimes, sweeps, cleanForgotten }: SweepTo
     for (const name of nightlyKinds) {
       const { time } = await retentionTimes.timeOf(name)
       if (time === null) continue
-      const count = await sweeps.drop(name, keptSince(now, time))
+      const count = await sweeps.drop(name, keepingStart(now, time))
       await retentionTimes.noteSwept(name, count)
     }
-    const left = await cleanForgotten()
-    return { again: left.length > 0 ? nextCleaning(now) : nextNight(now) }
+    const remainder = await cleanForgotten()
+    return { again: remainder.length > 0 ? nextCleaning(now) : nextNight(now) }
   },
 })

@@ -26,10 +26,10 @@ const fallDue = async (time: number | null, ...events: readonly object[]) => {
   const log = inMemoryEventLog()
   await log.append(subscriberStream(subscriberId), [subscriberRegistered, ...(events as [])], 'noStream', metadataBy())
   const handlers = handlersOf(log)
-  const [forgotten, swept]: [string[], string[]] = [[], []]
+  const [forgotten, sweptKinds]: [string[], string[]] = [[], []]
   const retentionTimes: RetentionTimes = {
     timeOf: async () => ({ time, setBy: time === null ? null : askedBy }),
-    noteSwept: async (kind) => void swept.push(kind),
+    noteSwept: async (kind) => void sweptKinds.push(kind),
   }
   const kinds = forgetClosed({
     handlers,
@@ -42,9 +42,13 @@ const fallDue = async (time: number | null, ...events: readonly object[]) => {
   const due = { kind: 'removed-subscriber', id: subscriberId, at: '', data: { from: '2026-03-02T09:00:00.000Z' } }
   const context = { commandId: id, correlationId: id, actor: { kind: 'process', id: 'due' } } as const
   const kind = kinds.find((each) => each.kind === due.kind)
-  const again = await kind?.fallDue({ ...due, correlationId: id, causationId: id }, '2026-11-30T09:00:00.000Z', context)
+  const laterInstant = await kind?.fallDue(
+    { ...due, correlationId: id, causationId: id },
+    '2026-11-30T09:00:00.000Z',
+    context,
+  )
   const { status } = await handlers.subscriber.state(subscriberStream(subscriberId))
-  return { status, forgotten, swept, again }
+  return { status, forgotten, swept: sweptKinds, again: laterInstant }
 }
 
 it('forgets in the name of the administrator who chose the time, and counts it', async () =>

@@ -87,17 +87,17 @@ const isClosed: Readonly<Record<ClosedKind, (handlers: Handlers, id: string) => 
   removedCustomer: async ({ customer }, id) =>
     (await customer.state(customerStream(CustomerId.parse(id)))).status === 'Removed',
   closedQuotation: async ({ quotation }, id) => {
-    const known = await quotation.state(quotationStream(QuotationId.parse(id)))
-    if (known.status === 'Removed') return known.was.status !== 'Accepted'
-    return known.status === 'Declined' || known.status === 'Expired'
+    const state = await quotation.state(quotationStream(QuotationId.parse(id)))
+    if (state.status === 'Removed') return state.was.status !== 'Accepted'
+    return state.status === 'Declined' || state.status === 'Expired'
   },
 }
 
-const closedDue = (tools: ClosedTools, kind: ClosedKind): DueKind => ({
+const dueOfClosed = (tools: ClosedTools, kind: ClosedKind): DueKind => ({
   kind: dueOfRetention[kind].due,
   fallDue: async (due, now, context) => {
-    const again = await keptLonger(tools.retentionTimes, { kind, due, now })
-    if (again) return { again }
+    const laterInstant = await keptLonger(tools.retentionTimes, { kind, due, now })
+    if (laterInstant) return { again: laterInstant }
     const { setBy } = await tools.retentionTimes.timeOf(kind)
     // The office has chosen no time: nothing of this kind goes.
     if (setBy === null || !(await isClosed[kind](tools.handlers, due.id))) return undefined
@@ -111,5 +111,5 @@ const closedDue = (tools: ClosedTools, kind: ClosedKind): DueKind => ({
 /** Forgets the persons of closed things, in the name of the administrator who has chosen the time. */
 export const forgetClosed = (tools: ClosedTools): readonly DueKind[] =>
   (['removedUser', 'removedSubscriber', 'removedCustomer', 'closedQuotation'] as const).map((kind) =>
-    closedDue(tools, kind),
+    dueOfClosed(tools, kind),
   )

@@ -41,8 +41,8 @@ const measureLag = async (log: EventLog, types: readonly string[], after: Positi
 
 const findProjection = (projections: readonly Projection[], { table, projection }: Checkpoint) =>
   projections.find(({ name, version }) => {
-    const versioned = new RegExp(`_v${version}(_old|_next|_rebuild)?$`)
-    return name === projection && versioned.test(table)
+    const versionPattern = new RegExp(`_v${version}(_old|_next|_rebuild)?$`)
+    return name === projection && versionPattern.test(table)
   })
 
 export const readLags = async (

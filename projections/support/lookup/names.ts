@@ -123,7 +123,7 @@ export const namesOfThings = async (
   kind: NamedKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ThingName>> => {
-  const { rows: found } = await sql<NameRow>`
+  const { rows: nameRows } = await sql<NameRow>`
     select n.* from (${rows[kind]}) n where n.id = any(${ids}::uuid[])`.execute(db)
-  return new Map(found.map((row) => [row.id, nameOf(kind, row)]))
+  return new Map(nameRows.map((row) => [row.id, nameOf(kind, row)]))
 }

@@ -33,7 +33,7 @@ const contactChanged = {
   type: 'SubscriberContactChanged',
   data: { subscriberId, changes: { email: 'ny@example.se', cellphone: '+46 (0)70-987 65 43' } },
 }
-const protectedNow = { type: 'IdentityProtected', data: { subscriberId } }
+const protection = { type: 'IdentityProtected', data: { subscriberId } }
 const forgetting = { type: 'SubscriberForgotten', data: { subscriberId, askedBy: subscriberId } }
 
 describe('a subscriber', () => {
@@ -48,7 +48,7 @@ describe('a subscriber', () => {
   })
 
   it('is found by the number alone while the identity is protected', async () => {
-    await project(registration, contactChanged, protectedNow)
+    await project(registration, contactChanged, protection)
     for (const way of [form.lastname, 'ny@example.se', '070-987 65 43']) expect(await find(way)).toEqual([])
     expect(await find('1042')).toEqual([stream])
   })
@@ -59,16 +59,16 @@ describe('a subscriber', () => {
     await project(registration, contactChanged)
     const ways = [form.lastname, 'ny@example.se', '070-987 65 43', '1042']
     for (const way of ways) expect(await find(way)).toEqual([])
-    const live = await db.selectFrom(lookupsTable).selectAll().execute()
+    const liveRows = await db.selectFrom(lookupsTable).selectAll().execute()
     await emptyReadModel(db, lookups)
-    const erased = Object.fromEntries(Object.keys(form).map((field) => [field, erasedValue]))
+    const erasedForm = Object.fromEntries(Object.keys(form).map((field) => [field, erasedValue]))
     const changes = { email: erasedValue, cellphone: erasedValue }
     await project(
-      { ...registration, data: { ...registration.data, ...erased, isProtected: false } },
+      { ...registration, data: { ...registration.data, ...erasedForm, isProtected: false } },
       { ...contactChanged, data: { subscriberId, changes } },
       forgetting,
     )
-    expect(await db.selectFrom(lookupsTable).selectAll().execute()).toEqual(live)
+    expect(await db.selectFrom(lookupsTable).selectAll().execute()).toEqual(liveRows)
   })
 })
 
@@ -86,7 +86,7 @@ it('hides a request about a protected subscriber', async () => {
   await projectAll(
     db,
     lookups,
-    recordedHistory(registration, registration, registration, registration, protectedNow).slice(4),
+    recordedHistory(registration, registration, registration, registration, protection).slice(4),
   )
   expect(await find('hon@example.se')).toEqual([])
 })

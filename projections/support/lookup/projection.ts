@@ -11,7 +11,7 @@ type Terms = Pick<LookupRow, 'terms' | 'numbers' | 'lasting'>
 const knownTexts = (texts: Clue['words'] = []): readonly string[] => texts.flatMap((text) => knownText(text) ?? [])
 
 const termsOf = ({ kind, ...clue }: Clue, keyOf: SearchKey): Terms => {
-  const named = (texts: Clue['words']) =>
+  const termsOfWords = (texts: Clue['words']) =>
     knownTexts(texts).flatMap((text) =>
       wordsOf(text).flatMap((word) => beginningsOf(word).map((beginning) => keyOf(kind, 'word', beginning))),
     )
@@ -22,11 +22,11 @@ const termsOf = ({ kind, ...clue }: Clue, keyOf: SearchKey): Terms => {
       ...(phone === undefined ? [] : [keyOf(kind, 'phone', phone)]),
     ]
   })
-  const lasting = named(clue.lasting)
+  const lastingWords = termsOfWords(clue.lasting)
   const numbers = knownTexts(clue.numbers).flatMap((text) => numberKey(text) ?? [])
   return {
-    lasting,
-    terms: [...lasting, ...named(clue.words), ...contacts],
+    lasting: lastingWords,
+    terms: [...lastingWords, ...termsOfWords(clue.words), ...contacts],
     numbers: numbers.map((number) => keyOf(kind, 'number', number)),
   }
 }
@@ -38,14 +38,14 @@ const joinTerms = (one: readonly string[], more: readonly string[]): readonly st
 const forgottenTerms = ({ lasting }: LookupRow, forgets: NonNullable<Clue['forgets']>): Terms =>
   forgets === 'name' ? { terms: [], numbers: [], lasting: [] } : { terms: lasting, numbers: [], lasting }
 
-const rowAfter = (before: LookupRow, clue: Clue, keyOf: SearchKey): LookupRow => {
+const applyClue = (before: LookupRow, clue: Clue, keyOf: SearchKey): LookupRow => {
   if (clue.forgets) return { ...before, ...forgottenTerms(before, clue.forgets) }
-  const { terms, numbers, lasting } = termsOf(clue, keyOf)
+  const { terms, numbers, lasting: lastingWords } = termsOf(clue, keyOf)
   return {
     ...before,
     terms: joinTerms(before.terms, terms),
     numbers: joinTerms(before.numbers, numbers),
-    lasting: joinTerms(before.lasting, lasting),
+    lasting: joinTerms(before.lasting, lastingWords),
     is_hidden: clue.isHidden ?? before.is_hidden,
     about: clue.about === undefined ? before.about : `subscriber-${clue.about}`,
   }
@@ -81,9 +81,9 @@ export const lookups = (keyOf: SearchKey) => {
     keys: (event) => [...cluesOf(event).keys()],
     fold: (row, recorded, key) => {
       const clue = cluesOf(recorded.event).get(key)
-      const before = row ?? (clue && emptyRow(clue, recorded))
-      if (!clue || !before || recorded.revision <= before.revision) return row
-      return { ...rowAfter(before, clue, keyOf), revision: recorded.revision }
+      const formerRow = row ?? (clue && emptyRow(clue, recorded))
+      if (!clue || !formerRow || recorded.revision <= formerRow.revision) return row
+      return { ...applyClue(formerRow, clue, keyOf), revision: recorded.revision }
     },
   }
   // The cast is sound: events that tell of no thing by which it is found change nothing here.

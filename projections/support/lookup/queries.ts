@@ -65,12 +65,12 @@ export const findByTerms = async (
       .filter((asked) => asked.words.length > 0)
       .map((asked) => ofWords(asked.kinds, (kind) => asked.words.map((word) => keyOf(kind, 'word', word)))),
   ]
-  const found = await db.transaction().execute(async (tx) => {
+  const hits = await db.transaction().execute(async (tx) => {
     // For a limit the planner would read whole tables in the hope of early hits, and there are none of most kinds.
     await sql`set local enable_seqscan = off`.execute(tx)
     const rows: FoundThing[] = []
     for (const query of queries) rows.push(...(await sql<FoundThing>`${query}`.execute(tx)).rows)
     return rows
   })
-  return [...new Map(found.map((thing) => [thing.id, thing])).values()]
+  return [...new Map(hits.map((thing) => [thing.id, thing])).values()]
 }

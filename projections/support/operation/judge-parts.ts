@@ -22,8 +22,8 @@ export const judgeJobs = ({ waiting, seconds, failed }: WaitingState): PartState
     waiting === 0
       ? 'Inget väntar på sin tur.'
       : `${waiting} jobb väntar, det äldsta sedan ${Math.max(1, Math.round(seconds / 60))} min.`
-  const given = failed === 0 ? '' : ` ${failed} jobb gavs upp det senaste dygnet.`
-  return { part: 'Jobben', level, cause: `${waits}${given}` }
+  const failureText = failed === 0 ? '' : ` ${failed} jobb gavs upp det senaste dygnet.`
+  return { part: 'Jobben', level, cause: `${waits}${failureText}` }
 }
 
 export const judgeProcesses = (parked: number): PartState => ({
@@ -36,9 +36,9 @@ export const judgeProcesses = (parked: number): PartState => ({
 })
 
 export const judgeLetters = ({ sent, toFile, failed, waiting }: OperationState['letters']): PartState => {
-  const gone = sent === 0 ? 'Inga brev har gått' : `${sent} brev har gått`
-  const written = `${toFile} brev har blivit filer i stället för att skickas`
-  const first = toFile === 0 ? gone : sent === 0 ? written : `${gone} och ${written}`
+  const sentText = sent === 0 ? 'Inga brev har gått' : `${sent} brev har gått`
+  const fileText = `${toFile} brev har blivit filer i stället för att skickas`
+  const first = toFile === 0 ? sentText : sent === 0 ? fileText : `${sentText} och ${fileText}`
   const facts = `${first} det senaste dygnet${waiting === 0 ? '' : `, ${waiting} väntar`}.`
   return failed === 0
     ? { part: 'Breven', level: 'good', cause: facts }
@@ -47,18 +47,18 @@ export const judgeLetters = ({ sent, toFile, failed, waiting }: OperationState['
 
 export const judgeCertificates = (certificates: readonly CertificateState[], now: Date): PartState => {
   const part = 'Certifikaten'
-  const bad = certificates.find(({ fault }) => fault !== null)
-  if (bad) return { part, level: 'fault', cause: `${bad.server}: ${bad.fault ?? ''}` }
+  const badCertificate = certificates.find(({ fault }) => fault !== null)
+  if (badCertificate) return { part, level: 'fault', cause: `${badCertificate.server}: ${badCertificate.fault ?? ''}` }
   const ends = certificates.flatMap(({ server, expiresAt }) =>
     expiresAt ? [{ server, at: Date.parse(expiresAt) }] : [],
   )
   const [first] = ends.toSorted((one, other) => one.at - other.at)
   if (!first) return { part, level: 'good', cause: 'Inget att bevaka.' }
-  const left = days(first.at - now.getTime())
+  const daysLeft = days(first.at - now.getTime())
   return {
     part,
-    level: left < 0 ? 'fault' : left < CERTIFICATE_DAYS ? 'warning' : 'good',
-    cause: `Det första går ut om ${sayDays(Math.max(0, left))} (${first.server}).`,
+    level: daysLeft < 0 ? 'fault' : daysLeft < CERTIFICATE_DAYS ? 'warning' : 'good',
+    cause: `Det första går ut om ${sayDays(Math.max(0, daysLeft))} (${first.server}).`,
   }
 }
 

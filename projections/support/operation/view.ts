@@ -72,19 +72,19 @@ export type OperationState = z.infer<typeof OperationState>
 
 export const levelWords: Readonly<Record<HealthLevel, string>> = { good: 'Bra', warning: 'Se över', fault: 'Fel' }
 
-const worstFirst: readonly HealthLevel[] = ['fault', 'warning', 'good']
+const levelOrder: readonly HealthLevel[] = ['fault', 'warning', 'good']
 
 /** The worst level of all parts. */
-export const worstOf = (parts: readonly PartState[]): HealthLevel =>
-  worstFirst.find((level) => parts.some((part) => part.level === level)) ?? 'good'
+export const worstLevel = (parts: readonly PartState[]): HealthLevel =>
+  levelOrder.find((level) => parts.some((part) => part.level === level)) ?? 'good'
 
 /** Parts that do not work stand first; otherwise the order stays. */
 export const byLevel = (parts: readonly PartState[]): readonly PartState[] =>
-  worstFirst.flatMap((level) => parts.filter((part) => part.level === level))
+  levelOrder.flatMap((level) => parts.filter((part) => part.level === level))
 
 /** The whole in a sentence, such as 'Se över: säkerhetskopian'. */
-export const sayWhole = (parts: readonly PartState[]): string => {
-  const worst = worstOf(parts)
-  const names = parts.filter(({ level }) => level === worst).map(({ part }) => part.toLowerCase())
-  return worst === 'good' ? 'Allt fungerar' : `${levelWords[worst]}: ${names.join(', ')}`
+export const sayLevel = (parts: readonly PartState[]): string => {
+  const overallLevel = worstLevel(parts)
+  const names = parts.filter(({ level }) => level === overallLevel).map(({ part }) => part.toLowerCase())
+  return overallLevel === 'good' ? 'Allt fungerar' : `${levelWords[overallLevel]}: ${names.join(', ')}`
 }

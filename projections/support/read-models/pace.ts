@@ -11,8 +11,8 @@ const unknownPace: Pace = { rate: null, secondsLeft: null }
 
 /** `limit`: at this many events the count ends, so that two such readings tell nothing. */
 export const paceOf = (readings: readonly LagReading[], limit: number): Pace => {
-  const counted = readings.filter(({ events }) => events < limit)
-  const [first, last] = [counted.at(0), readings.at(-1)]
+  const exactReadings = readings.filter(({ events }) => events < limit)
+  const [first, last] = [exactReadings.at(0), readings.at(-1)]
   if (!first || !last || last.events === 0 || last.events >= limit || last.at <= first.at) return unknownPace
   const rate = ((first.events - last.events) * 1_000) / (last.at - first.at)
   return { rate, secondsLeft: rate > 0 ? last.events / rate : null }
@@ -23,9 +23,9 @@ export const openPaces = (limit: number) => {
   const readings = new Map<string, readonly LagReading[]>()
   return (table: string, reading: LagReading): Pace => {
     // A table that has caught up starts anew when it falls behind.
-    const before = reading.events === 0 ? [] : (readings.get(table) ?? [])
-    const kept = [...before.filter(({ at }) => reading.at - at <= KEPT_MS), reading]
-    readings.set(table, kept)
-    return paceOf(kept, limit)
+    const formerReadings = reading.events === 0 ? [] : (readings.get(table) ?? [])
+    const keptReadings = [...formerReadings.filter(({ at }) => reading.at - at <= KEPT_MS), reading]
+    readings.set(table, keptReadings)
+    return paceOf(keptReadings, limit)
   }
 }

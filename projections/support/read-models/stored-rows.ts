@@ -9,6 +9,6 @@ export const readStoredRows = async (
 ): Promise<StoredRows> => {
   const { rows } = await sql<{ key: string; row: PlainRow }>`
     select id::text as key, row_to_json(t) as row from ${sql.id(table)} t where id = any(${keys})`.execute(db)
-  const found = new Map(rows.map(({ key, row }) => [key, row]))
-  return new Map(keys.map((key) => [key, found.get(key)]))
+  const rowsByKey = new Map(rows.map(({ key, row }) => [key, row]))
+  return new Map(keys.map((key) => [key, rowsByKey.get(key)]))
 }

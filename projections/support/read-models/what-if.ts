@@ -20,9 +20,9 @@ export type ModelComparison = {
 
 /** Keys of the rows that the events touch; the reason where the code of today cannot tell. */
 const keysOf = (projection: Projection, events: readonly RecordedEvent[]) => {
-  const heard = events.filter(({ event }) => projection.types.includes(event.type))
+  const heardEvents = events.filter(({ event }) => projection.types.includes(event.type))
   try {
-    return { keys: [...new Set(heard.flatMap((each) => projection.keys(each)))], failure: undefined }
+    return { keys: [...new Set(heardEvents.flatMap((each) => projection.keys(each)))], failure: undefined }
   } catch (error) {
     return { keys: [], failure: reasonOf(error) }
   }
@@ -37,32 +37,32 @@ export const compareThing = async (
   projections: readonly Projection[],
   events: readonly RecordedEvent[],
 ): Promise<readonly ModelComparison[]> => {
-  const touched = projections
+  const touchedModels = projections
     .map((projection) => ({ projection, ...keysOf(projection, events) }))
     .filter(({ keys, failure }) => keys.length > 0 || failure !== undefined)
-  const stored = await db
+  const storedRows = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       const positions = new Map((await readCheckpoints(tx)).map(({ table, position }) => [table, position]))
       const models = []
-      for (const { projection, keys } of touched) {
+      for (const { projection, keys } of touchedModels) {
         const table = tableOf(projection)
         const rows = positions.has(table) ? await readStoredRows(tx, table, keys) : new Map<string, undefined>()
         models.push({ projection, rows, upTo: positions.get(table) })
       }
       return models
     })
-  const divergences = await findDivergences(log, stored)
-  return touched.map(({ projection: { name }, keys, failure }, place) => {
-    const found = divergences[place] ?? []
-    const failed = found.find(({ failedAt }) => failedAt)?.failedAt
+  const divergences = await findDivergences(log, storedRows)
+  return touchedModels.map(({ projection: { name }, keys, failure }, place) => {
+    const foundDivergences = divergences[place] ?? []
+    const failurePlace = foundDivergences.find(({ failedAt }) => failedAt)?.failedAt
     return {
       name,
       rows: keys.length,
-      divergences: found.filter(({ columns, failedAt }) => columns.length > 0 || failedAt),
-      failure: failure ?? (failed && `${failed.place.type}: ${failed.reason}`),
+      divergences: foundDivergences.filter(({ columns, failedAt }) => columns.length > 0 || failedAt),
+      failure: failure ?? (failurePlace && `${failurePlace.place.type}: ${failurePlace.reason}`),
     }
   })
 }

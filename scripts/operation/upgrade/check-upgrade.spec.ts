@@ -80,7 +80,7 @@ const tables = async () =>
 it('says what will be done to the database, and changes nothing', async () => {
   await append(discountOffered)
   await append(discountOffered)
-  const before = await tables()
+  const formerTables = await tables()
   const { code, said } = await check({ migrations: [...migrations, ...laterSteps] })
   expect(said).toContain('From 0.9.0 to 1.0.0')
   expect(said).toContain('Migrations: 3 to come')
@@ -93,7 +93,7 @@ it('says what will be done to the database, and changes nothing', async () => {
   expect(said).toContain('1.0.0: Säkerhetskopior går till')
   expect(said).not.toContain('0.9.0: ')
   expect(code).toBe(1)
-  expect(await tables()).toEqual(before)
+  expect(await tables()).toEqual(formerTables)
 })
 
 it('is ready without findings, and warns of an old backup and of unknown settings', async () => {
@@ -109,8 +109,8 @@ it('is ready without findings, and warns of an old backup and of unknown setting
 })
 
 it('refuses steps that were changed, and data of a newer version, and says the way back', async () => {
-  const changed = migrations.map((each, index) => (index === 0 ? { ...each, sql: 'select 1' } : each))
-  expect(await check({ migrations: changed })).toMatchObject({ code: 2 })
+  const changedMigrations = migrations.map((each, index) => (index === 0 ? { ...each, sql: 'select 1' } : each))
+  expect(await check({ migrations: changedMigrations })).toMatchObject({ code: 2 })
   await noteVersion(database.pool, '1.1.0')
   expect(await check()).toMatchObject({
     code: 1,
@@ -126,24 +126,24 @@ it('refuses steps that were changed, and data of a newer version, and says the w
 })
 
 it('reads a log in EventStoreDB, with a database from before versions and the register', async () => {
-  const [server, old] = await Promise.all([
+  const [server, oldInstallation] = await Promise.all([
     startStandIn(),
     testDatabase<ReadModel>(migrations.filter(({ id }) => !/^(product-version|event-register|event-log)/.test(id))),
   ])
-  const elsewhere = eventStoreDbEventLog({ url: server.url, codec })
+  const eventStoreLog = eventStoreDbEventLog({ url: server.url, codec })
   try {
-    await elsewhere.append(
+    await eventStoreLog.append(
       `discount-${randomUUID()}`,
       [discountOffered, { type: 'WrittenByTomorrow', data: {} }],
       'noStream',
       metadataBy(),
     )
-    const { said } = await check({ pool: old.pool, db: old.kysely, log: elsewhere })
+    const { said } = await check({ pool: oldInstallation.pool, db: oldInstallation.kysely, log: eventStoreLog })
     expect(said).toContain('From a version that kept no note of itself')
     expect(said).toMatch(/discounts_v\d+: 1 events/)
     expect(said).toContain('WrittenByTomorrow (1 events)')
     expect(said).toContain('event-register: new table')
   } finally {
-    await Promise.all([elsewhere.close(), server.close(), old.close()])
+    await Promise.all([eventStoreLog.close(), server.close(), oldInstallation.close()])
   }
 })

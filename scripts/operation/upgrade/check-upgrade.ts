@@ -12,7 +12,7 @@ import { readSettings } from './environment.ts'
 import type { Finding } from './finding.ts'
 import { knownEvents, readLogContents } from './log-contents.ts'
 import { readBackup, readDisk, readNode, readPostgres } from './machine.ts'
-import { restartedBy } from './migration-kind.ts'
+import { processesRestartedBy } from './migration-kind.ts'
 import { readMigrations } from './pending-migrations.ts'
 import { readMissingReadModels } from './read-models.ts'
 import { readChanges, readDirection } from './versions.ts'
@@ -41,10 +41,14 @@ const readProcesses = async (
   counts: ReadonlyMap<string, number>,
 ): Promise<Finding> => {
   const { rows } = await pool.query<{ process: string }>('select process from process_checkpoint')
-  const taken = pending.flatMap(({ sql }) => restartedBy(sql))
-  const placed = new Set(rows.map(({ process }) => process).filter((process) => !taken.includes(process)))
-  const anew = processes.filter(({ name, startsAt }) => startsAt === 'beginning' && !placed.has(name))
-  const lines = anew.map(({ name }) => name)
+  const restartedProcesses = pending.flatMap(({ sql }) => processesRestartedBy(sql))
+  const placedProcesses = new Set(
+    rows.map(({ process }) => process).filter((process) => !restartedProcesses.includes(process)),
+  )
+  const freshProcesses = processes.filter(
+    ({ name, startsAt }) => startsAt === 'beginning' && !placedProcesses.has(name),
+  )
+  const lines = freshProcesses.map(({ name }) => name)
   const events = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const title =
     lines.length === 0
@@ -56,14 +60,16 @@ const readProcesses = async (
 /** The findings of a start of `code` on this installation. Changes nothing. */
 export const checkUpgrade = async (place: Place, code: Code, now = new Date()): Promise<readonly Finding[]> => {
   const { pool, db, log, dataDir, variables } = place
-  const [latest] = await startedVersions(db)
-  const from = latest?.version
+  const [latestVersion] = await startedVersions(db)
+  const from = latestVersion?.version
   const { counts, unknownFields } = await readLogContents(pool, log)
-  const known = knownEvents()
-  const types = [...counts].filter(([type]) => !known.has(type)).map(([type, events]) => `${type} (${events} events)`)
+  const eventFields = knownEvents()
+  const types = [...counts]
+    .filter(([type]) => !eventFields.has(type))
+    .map(([type, events]) => `${type} (${events} events)`)
   const steps = await readMigrations(pool, code.migrations)
   const readModels = await readMissingReadModels({ db, log }, code.projections, counts)
-  const needed = steps.bytes + readModels.bytes
+  const neededBytes = steps.bytes + readModels.bytes
   return [
     readDirection(from, code.version, { types, fields: unknownFields, migrations: steps.unknown }),
     steps.finding,
@@ -72,7 +78,7 @@ export const checkUpgrade = async (place: Place, code: Code, now = new Date()): 
     readSettings(variables),
     readNode(process.versions.node),
     await readPostgres(db),
-    readDisk(await diskOf(dataDir)(), needed),
+    readDisk(await diskOf(dataDir)(), neededBytes),
     readBackup(await lastBackupIn(dataDir)(), now),
     readChanges(from, code.version),
   ]

@@ -2,9 +2,9 @@ import { settingNames } from '../../../adapters/kernel/running/settings/config.t
 import type { Finding } from './finding.ts'
 
 /** Variables of other programs whose names begin as settings of the product do. */
-const OTHERS = /^(OTEL_|NODE_|HOSTNAME$|HOSTTYPE$|DATABASE$)/
+const OTHER_PROGRAMS = /^(OTEL_|NODE_|HOSTNAME$|HOSTTYPE$|DATABASE$)/
 
-const beginning = (name: string) => name.split('_')[0] ?? name
+const prefixOf = (name: string) => name.split('_')[0] ?? name
 
 /** Whether two names differ by one letter: put in, left out, exchanged. */
 const isMisspelt = (name: string, known: string): boolean => {
@@ -17,13 +17,13 @@ const isMisspelt = (name: string, known: string): boolean => {
 
 /** Settings of the environment that this version does not take, though they look like its own. */
 export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Finding => {
-  const known = new Set<string>(settingNames)
-  const beginnings = new Set(settingNames.filter((name) => name.includes('_')).map(beginning))
-  const unknown = Object.keys(variables)
-    .filter((name) => variables[name] && !known.has(name) && !OTHERS.test(name))
-    .filter((name) => settingNames.some((each) => isMisspelt(name, each)) || beginnings.has(beginning(name)))
+  const knownSettings = new Set<string>(settingNames)
+  const beginnings = new Set(settingNames.filter((name) => name.includes('_')).map(prefixOf))
+  const unknownSettings = Object.keys(variables)
+    .filter((name) => variables[name] && !knownSettings.has(name) && !OTHER_PROGRAMS.test(name))
+    .filter((name) => settingNames.some((each) => isMisspelt(name, each)) || beginnings.has(prefixOf(name)))
     .toSorted()
-  const lines = unknown.map((name) => `${name}: this version does not know it, see docs/configuration.md`)
+  const lines = unknownSettings.map((name) => `${name}: this version does not know it, see docs/configuration.md`)
   return lines.length === 0
     ? { level: 'ready', title: 'Settings: all known', lines }
     : { level: 'attention', title: `Settings: ${lines.length} unknown`, lines }

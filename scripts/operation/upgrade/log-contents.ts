@@ -10,17 +10,17 @@ const root = join(import.meta.dirname, '../../..')
 
 /** The events that this code knows, each with the fields that it has ever been written with. */
 export const knownEvents = (): ReadonlyMap<string, ReadonlySet<string>> => {
-  const known = new Map<string, Set<string>>()
+  const eventFields = new Map<string, Set<string>>()
   for (const file of globSync('{domain,adapters}/**/stored/*.json', { cwd: root })) {
     const { type, data } = JSON.parse(readFileSync(join(root, file), 'utf8')) as AnyEvent
-    const fields = known.get(type) ?? new Set()
+    const fields = eventFields.get(type) ?? new Set()
     for (const field of Object.keys(data)) fields.add(field)
-    known.set(type, fields)
+    eventFields.set(type, fields)
   }
   for (const [type, fields] of Object.entries(fieldsWithoutExample)) {
-    known.set(type, new Set([...(known.get(type) ?? []), ...fields]))
+    eventFields.set(type, new Set([...(eventFields.get(type) ?? []), ...fields]))
   }
-  return known
+  return eventFields
 }
 
 /** How many events at the end of the log are looked at field by field. */
@@ -54,17 +54,17 @@ const readRegister = async (pool: Pool) => {
 }
 
 const findUnknownFields = async (log: EventLog, after: Position | undefined): Promise<readonly string[]> => {
-  const known = knownEvents()
-  const unknown = new Set<string>()
+  const eventFields = knownEvents()
+  const unknownFields = new Set<string>()
   for await (const { events } of logPages(log, { after, limit: PAGE })) {
     for (const { event } of events) {
-      const fields = known.get(event.type)
+      const fields = eventFields.get(event.type)
       // An unknown type is said by its name alone.
-      const added = fields ? Object.keys(event.data).filter((field) => !fields.has(field)) : []
-      for (const field of added) unknown.add(`${event.type}.${field}`)
+      const addedFields = fields ? Object.keys(event.data).filter((field) => !fields.has(field)) : []
+      for (const field of addedFields) unknownFields.add(`${event.type}.${field}`)
     }
   }
-  return [...unknown].toSorted()
+  return [...unknownFields].toSorted()
 }
 
 /**

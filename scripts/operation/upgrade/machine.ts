@@ -37,8 +37,8 @@ export const readBackup = ({ last, fault }: BackupState, now: Date): Finding => 
   const advice = 'Take one before the start: npm run backup -- /backup'
   if (!last) return { level: 'attention', title: 'Backup: none has been taken', lines: [...lines, advice] }
   const title = `Backup: ${last.takenAt} in ${last.folder}`
-  const isOld = now.getTime() - new Date(last.takenAt).getTime() > DAY_MS
-  return isOld
+  const isBackupOld = now.getTime() - new Date(last.takenAt).getTime() > DAY_MS
+  return isBackupOld
     ? { level: 'attention', title: `${title}, older than a day`, lines: [...lines, advice] }
     : { level: fault ? 'attention' : 'ready', title, lines }
 }

@@ -6,9 +6,9 @@ it('knows what each released step does', () =>
   expect(migrations.flatMap(({ sql }) => tableChanges(sql)).filter(({ kind }) => kind === 'other')).toEqual([]))
 
 it('sees rows written anew, also where a table is copied, and what is taken away', () => {
-  const copied = migrations.find(({ id }) => id === 'event-log-2')?.sql ?? ''
-  expect(tableChanges(copied)).toContainEqual({ kind: 'rewrite', table: 'event' })
-  expect(tableChanges(copied).filter(({ kind }) => kind === 'destroy')).toEqual([])
+  const copySql = migrations.find(({ id }) => id === 'event-log-2')?.sql ?? ''
+  expect(tableChanges(copySql)).toContainEqual({ kind: 'rewrite', table: 'event' })
+  expect(tableChanges(copySql).filter(({ kind }) => kind === 'destroy')).toEqual([])
   expect(tableChanges('alter table cat alter column name type int; update dog set a = 1; drop table cow')).toEqual([
     { kind: 'rewrite', table: 'cat' },
     { kind: 'rewrite', table: 'dog' },

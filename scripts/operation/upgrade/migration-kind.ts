@@ -8,24 +8,24 @@ const withoutQuotedPart = (sql: string) => sql.replaceAll(/\$\$[^]*?\$\$/g, "''"
 
 const tableIn = (statement: string, pattern: RegExp) => pattern.exec(statement)?.[1]
 
-const REWRITING = /\balter column \w+ type\b|\bset (un)?logged\b|\bgenerated always as\b|serial\b|\bdefault \w+\(/
-const DROPPING = /\bdrop (column )?(?!not null|default|constraint|identity|expression)\w+/
+const REWRITE_PATTERN = /\balter column \w+ type\b|\bset (un)?logged\b|\bgenerated always as\b|serial\b|\bdefault \w+\(/
+const DROP_PATTERN = /\bdrop (column )?(?!not null|default|constraint|identity|expression)\w+/
 
 const changesOf = (statement: string): readonly TableChange[] => {
-  const created = tableIn(statement, /^create (?:unlogged )?table (?:if not exists )?(\w+)/)
-  if (created) return [{ kind: 'new table', table: created }]
-  const altered = tableIn(statement, /^alter table (\w+)/)
-  if (altered) {
-    const kind = DROPPING.test(statement) ? 'destroy' : REWRITING.test(statement) ? 'rewrite' : 'alter'
-    return [{ kind, table: altered }]
+  const createdTable = tableIn(statement, /^create (?:unlogged )?table (?:if not exists )?(\w+)/)
+  if (createdTable) return [{ kind: 'new table', table: createdTable }]
+  const alteredTable = tableIn(statement, /^alter table (\w+)/)
+  if (alteredTable) {
+    const kind = DROP_PATTERN.test(statement) ? 'destroy' : REWRITE_PATTERN.test(statement) ? 'rewrite' : 'alter'
+    return [{ kind, table: alteredTable }]
   }
-  const destroyed = tableIn(statement, /^(?:delete from|truncate(?: table)?|drop table(?: if exists)?) (\w+)/)
-  if (destroyed) return [{ kind: 'destroy', table: destroyed }]
-  const copied = tableIn(statement, /^insert into \w+.*\bfrom (\w+)/)
-  const updated = tableIn(statement, /^update (\w+)/) ?? copied
-  if (updated) return [{ kind: 'rewrite', table: updated }]
-  const indexed = tableIn(statement, /^create (?:unique )?index (?:\w+ )?on (\w+)/)
-  if (indexed) return [{ kind: 'alter', table: indexed }]
+  const destroyedTable = tableIn(statement, /^(?:delete from|truncate(?: table)?|drop table(?: if exists)?) (\w+)/)
+  if (destroyedTable) return [{ kind: 'destroy', table: destroyedTable }]
+  const copiedTable = tableIn(statement, /^insert into \w+.*\bfrom (\w+)/)
+  const updatedTable = tableIn(statement, /^update (\w+)/) ?? copiedTable
+  if (updatedTable) return [{ kind: 'rewrite', table: updatedTable }]
+  const indexedTable = tableIn(statement, /^create (?:unique )?index (?:\w+ )?on (\w+)/)
+  if (indexedTable) return [{ kind: 'alter', table: indexedTable }]
   if (/^(insert into|create|do|drop index) /.test(statement)) return []
   return [{ kind: 'other', table: statement.slice(0, 40) }]
 }
@@ -40,21 +40,21 @@ export const tableChanges = (sql: string): readonly TableChange[] => {
     const [, from, to] = /^alter table (\w+) rename to (\w+)/.exec(statement) ?? []
     return from && to ? [[to, from] as const] : []
   })
-  const former = new Map(renames)
+  const formerNames = new Map(renames)
   const own = new Set<string>()
-  const found = new Map<string, TableChange>()
+  const changesByTable = new Map<string, TableChange>()
   for (const { kind, table } of statements.flatMap(changesOf)) {
     // A table that the step has renamed is dropped after its rows were copied.
-    if (own.has(table) || (former.has(table) && kind === 'destroy')) continue
+    if (own.has(table) || (formerNames.has(table) && kind === 'destroy')) continue
     if (kind === 'new table') own.add(table)
-    const change = { kind, table: former.get(table) ?? table }
-    found.set(`${change.kind} ${change.table}`, change)
+    const change = { kind, table: formerNames.get(table) ?? table }
+    changesByTable.set(`${change.kind} ${change.table}`, change)
   }
-  return [...found.values()]
+  return [...changesByTable.values()]
 }
 
 /** The processes whose place in the log a step takes away: they begin anew. */
-export const restartedBy = (sql: string): readonly string[] =>
+export const processesRestartedBy = (sql: string): readonly string[] =>
   Array.from(sql.matchAll(/delete from process_checkpoint where process (?:in \(([^)]*)\)|= ('[^']*'))/g)).flatMap(
     ([, many, one]) => Array.from((many ?? one ?? '').matchAll(/'([^']*)'/g), ([, name = '']) => name),
   )

@@ -11,17 +11,17 @@ const sizeOf = async (pool: Pick<Pool, 'query'>, table: string): Promise<TableSi
     [table],
   )
   if (rows[0]?.bytes == null) return undefined
-  const counted = await pool.query<{ rows: string }>(`select count(*)::text as rows from ${table}`)
-  return { rows: Number(counted.rows[0]?.rows), bytes: Number(rows[0].bytes) }
+  const countAnswer = await pool.query<{ rows: string }>(`select count(*)::text as rows from ${table}`)
+  return { rows: Number(countAnswer.rows[0]?.rows), bytes: Number(rows[0].bytes) }
 }
 
 const sayChange = ({ kind, table }: TableChange, size: TableSize | undefined): string => {
-  const told = size ? `, ${size.rows} rows, ${sayBytes(size.bytes)}` : ''
+  const sizeText = size ? `, ${size.rows} rows, ${sayBytes(size.bytes)}` : ''
   const words = {
     'new table': `new table ${table}`,
-    rewrite: `writes the rows of ${table} anew${told}`,
-    destroy: `takes rows or columns of ${table} away${told}`,
-    alter: `alters ${table}${told}`,
+    rewrite: `writes the rows of ${table} anew${sizeText}`,
+    destroy: `takes rows or columns of ${table} away${sizeText}`,
+    alter: `alters ${table}${sizeText}`,
     other: `${table} …`,
   }
   return words[kind]
@@ -39,12 +39,12 @@ type Migrations = {
 type MeasuredChange = TableChange & { readonly size: TableSize | undefined }
 
 const measure = async (pool: Pick<Pool, 'query'>, sql: string): Promise<readonly MeasuredChange[]> => {
-  const measured: MeasuredChange[] = []
+  const measuredChanges: MeasuredChange[] = []
   for (const change of tableChanges(sql)) {
     const size = change.kind === 'new table' ? undefined : await sizeOf(pool, change.table)
-    measured.push({ ...change, size })
+    measuredChanges.push({ ...change, size })
   }
-  return measured
+  return measuredChanges
 }
 
 /** The steps that the start will apply, and what each does to tables that are there. */

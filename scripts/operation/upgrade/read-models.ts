@@ -10,8 +10,8 @@ const TRIAL_EVENTS = 1_000
 /** Seconds. The check warns of a start that keeps users waiting for longer. */
 const LONG_SECONDS = 60
 
-class TrialOver extends Error {
-  override readonly name = 'TrialOver'
+class TrialEnd extends Error {
+  override readonly name = 'TrialEnd'
 }
 
 type Estimate = { readonly seconds: number; readonly bytes: number }
@@ -28,7 +28,7 @@ const tryFold = async (
   projection: Projection,
   events: number,
 ): Promise<Estimate> => {
-  const began = performance.now()
+  const startMs = performance.now()
   const page = await log.readAll({ limit: TRIAL_EVENTS, filter: { types: projection.types } })
   if (page.events.length === 0) return { seconds: 0, bytes: 0 }
   let estimate = { seconds: 0, bytes: 0 }
@@ -38,28 +38,28 @@ const tryFold = async (
       await projection.create(tx, TRIAL_TABLE)
       await projection.apply(tx, TRIAL_TABLE, page.events)
       const times = events / page.events.length
-      const seconds = ((performance.now() - began) / 1_000) * times
+      const seconds = ((performance.now() - startMs) / 1_000) * times
       estimate = { seconds, bytes: (await bytesOf(tx, TRIAL_TABLE)) * times }
-      throw new TrialOver()
+      throw new TrialEnd()
     })
     .catch((error: unknown) => {
-      if (!(error instanceof TrialOver)) throw error
+      if (!(error instanceof TrialEnd)) throw error
     })
   return estimate
 }
 
 /** The size of the table that the new one replaces; undefined where there is none. */
-const bytesOfFormer = async (db: ReadModelDatabase, { name, version }: Projection): Promise<number | undefined> => {
+const formerTableBytes = async (db: ReadModelDatabase, { name, version }: Projection): Promise<number | undefined> => {
   const { rows } = await sql<{ table: string }>`
     select table_name as "table" from projection_checkpoint where projection = ${name}`.execute(db)
-  const former = rows.map(({ table }) => table).filter((table) => /_v\d+$/.test(table))
+  const formerTables = rows.map(({ table }) => table).filter((table) => /_v\d+$/.test(table))
   const sizes = await Promise.all(
-    former.filter((table) => !table.endsWith(`_v${version}`)).map((table) => bytesOf(db, table)),
+    formerTables.filter((table) => !table.endsWith(`_v${version}`)).map((table) => bytesOf(db, table)),
   )
   return sizes.length > 0 ? Math.max(...sizes) : undefined
 }
 
-const isMade = async (db: ReadModelDatabase, projection: Projection): Promise<boolean> => {
+const hasTable = async (db: ReadModelDatabase, projection: Projection): Promise<boolean> => {
   const table = tableOf(projection)
   const { rows } = await sql`select from projection_checkpoint
     where table_name = ${table} and to_regclass(${`"${table}"`}) is not null`.execute(db)
@@ -77,10 +77,10 @@ export const readMissingReadModels = async (
   const lines: string[] = []
   let [seconds, bytes] = [0, 0]
   for (const projection of projections) {
-    if (await isMade(place.db, projection)) continue
+    if (await hasTable(place.db, projection)) continue
     const events = projection.types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)
     const trial = await tryFold(place, projection, events)
-    const room = (await bytesOfFormer(place.db, projection)) ?? trial.bytes
+    const room = (await formerTableBytes(place.db, projection)) ?? trial.bytes
     seconds += trial.seconds
     bytes += room
     lines.push(`${tableOf(projection)}: ${events} events, some ${saySeconds(trial.seconds)}, ${sayBytes(room)} of disk`)

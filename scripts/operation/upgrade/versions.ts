@@ -13,10 +13,10 @@ const readChangeLog = () => readFileSync(join(import.meta.dirname, '../../../CHA
  * before versions were noted, so that the whole of `to` counts.
  */
 export const readChanges = (from: string | undefined, to: string, changeLog = readChangeLog()): Finding => {
-  const between = releasesIn(changeLog).filter(({ version }) =>
+  const releases = releasesIn(changeLog).filter(({ version }) =>
     from === undefined ? version === to : isNewerVersion(version, from) && !isNewerVersion(version, to),
   )
-  const lines = between.flatMap(({ version, parts }) =>
+  const lines = releases.flatMap(({ version, parts }) =>
     parts
       .filter(({ title }) => title === OPERATION_PART)
       .flatMap(({ items }) => items.map((item) => `${version}: ${item}`)),
@@ -38,15 +38,15 @@ type NewerContents = {
 /** Whether the data is of a version that this code knows. */
 export const readDirection = (from: string | undefined, to: string, newer: NewerContents): Finding => {
   const title = `From ${from ?? 'a version that kept no note of itself'} to ${to}`
-  const found = [
+  const unknownTypes = [
     ...newer.types.map((type) => `Events that this version does not know: ${type}`),
     ...newer.fields.map((field) => `A field of events that this version does not know: ${field}`),
   ]
   const isNewer = from !== undefined && isNewerVersion(from, to)
   // A database that no newer version has run on may lack an example of a field alone.
-  if (newer.types.length > 0 || (isNewer && found.length > 0))
-    return { level: 'refused', title, lines: [...found, backToBackup(from ?? 'the newer version')] }
-  const steps = found.concat(newer.migrations.map((id) => `A step of a newer version is in the database: ${id}`))
+  if (newer.types.length > 0 || (isNewer && unknownTypes.length > 0))
+    return { level: 'refused', title, lines: [...unknownTypes, backToBackup(from ?? 'the newer version')] }
+  const steps = unknownTypes.concat(newer.migrations.map((id) => `A step of a newer version is in the database: ${id}`))
   if (from === undefined || (!isNewer && newer.migrations.length === 0))
     return { level: steps.length > 0 ? 'attention' : 'ready', title, lines: steps }
   const line = `This is older than ${from}, which wrote nothing that it cannot read: it will do, but the backup is the sure way back`

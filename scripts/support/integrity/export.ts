@@ -29,15 +29,15 @@ export const exportThing: Verb = {
     const subject = values.person ? thingOf(stream).id : undefined
     const streams = [...new Set([stream, ...(subject === undefined ? [] : await exports.streamsOf(subject))])]
     await requireReasonAtServer(place, values.reason, ...streams)
-    const written = await exports.write(streams)
-    if (!written) {
+    const signedExport = await exports.write(streams)
+    if (!signedExport) {
       console.log(`Ingenting har hänt med ${stream}.`)
       return 1
     }
-    await writeFile(to, written.text, ownerOnly)
-    await writeFile(companionName(to), written.companion, ownerOnly)
+    await writeFile(to, signedExport.text, ownerOnly)
+    await writeFile(companionName(to), signedExport.companion, ownerOnly)
     const { x } = JSON.parse(signer.publicKey) as { readonly x: string }
-    console.log(`${written.events} händelser i ${to}, underskriften i ${companionName(to)}.`)
+    console.log(`${signedExport.events} händelser i ${to}, underskriften i ${companionName(to)}.`)
     console.log(`Nyckeln är ${x}. Kontrollera var som helst: node scripts/support/integrity/check-export.mjs ${to}`)
     return 0
   },

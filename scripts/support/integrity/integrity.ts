@@ -12,11 +12,11 @@ import { fillRegister, signerOf } from './integrity-tools.ts'
 /** An export holds the chain's end as it was signed then. */
 const FileWithHead = z.object({ head: SignedHeadShape })
 
-const readKept = async (file: string | undefined) => {
+const readKeptHead = async (file: string | undefined) => {
   if (file === undefined) return []
-  const kept = FileWithHead.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!kept.success) throw new Error(`${file} har ingen undertecknad kedja: ange en export.`)
-  return [kept.data.head]
+  const keptHead = FileWithHead.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  if (!keptHead.success) throw new Error(`${file} har ingen undertecknad kedja: ange en export.`)
+  return [keptHead.data.head]
 }
 
 const count = (number: number) => new Intl.NumberFormat('sv-SE').format(number)
@@ -30,7 +30,7 @@ export const integrity: Verb = {
   usage: '[--since fil]   kontrollerar att ingen händelse är ändrad, borttagen eller inskjuten',
   run: async (args, config, life) => {
     const { values } = parseArgs({ args: [...args], options: { since: { type: 'string' } } })
-    const others = await readKept(values.since)
+    const others = await readKeptHead(values.since)
     const place = await openPlace(config, life)
     const { pool, log } = place
     await fillRegister(place, life)
@@ -38,10 +38,10 @@ export const integrity: Verb = {
     if (id === undefined) throw new Error('En kontroll pågår redan: vänta tills den är klar.')
     const signer = await signerOf(place)
     const tools = { pool, stored: log.stored, signer, report: () => undefined }
-    const began = performance.now()
+    const startMs = performance.now()
     const signal = new AbortController().signal
     const { events, faults, faultCount } = await carryOutCheck(tools, { id, others, onProgress: showProgress, signal })
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1).replace('.', ',')
+    const seconds = ((performance.now() - startMs) / 1_000).toFixed(1).replace('.', ',')
     if (process.stderr.isTTY) process.stderr.write('\r')
     console.log(`${count(events)} händelser kontrollerade på ${seconds} sekunder.`)
     for (const fault of faults) console.log(`FEL  ${tellFault(fault).said}`)

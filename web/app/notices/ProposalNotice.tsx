@@ -6,12 +6,14 @@ import { useProposalCount } from '../../support/queries/processes.ts'
 
 /** Leads an administrator to the acts of the support desk that wait for a second administrator. */
 export const ProposalNotice = () => {
-  const waiting = useProposalCount(hasRole(useCurrentUser(), 'admin'))
-  if (waiting === 0) return null
+  const proposalCount = useProposalCount(hasRole(useCurrentUser(), 'admin'))
+  if (proposalCount === 0) return null
   return (
     <Notice
       title={
-        waiting === 1 ? 'Ett förslag väntar på godkännande' : `${sayNumber(waiting)} förslag väntar på godkännande`
+        proposalCount === 1
+          ? 'Ett förslag väntar på godkännande'
+          : `${sayNumber(proposalCount)} förslag väntar på godkännande`
       }
       actions={<ButtonLink to="/support/repairs">Öppna Godkännanden</ButtonLink>}
     >

@@ -62,8 +62,8 @@ const SetBy = ({ stream, setBy }: { readonly stream: string; readonly setBy: Com
 
 /** Two versions side by side, a row per field. */
 export const ComparedFields = ({ stream, comparison: { fields, from, to }, showsAll }: ComparedFieldsProps) => {
-  const shown = showsAll ? fields : fields.filter(({ isSame }) => !isSame)
-  if (shown.length === 0) return <p className="soft">Ingenting skiljer mellan de två lägena.</p>
+  const shownFields = showsAll ? fields : fields.filter(({ isSame }) => !isSame)
+  if (shownFields.length === 0) return <p className="soft">Ingenting skiljer mellan de två lägena.</p>
   return (
     <table className="diff compared-fields">
       <caption className="visually-hidden">{showsAll ? 'Alla fält' : 'Fält som skiljer'}</caption>
@@ -76,7 +76,7 @@ export const ComparedFields = ({ stream, comparison: { fields, from, to }, shows
         </tr>
       </thead>
       <tbody>
-        {shown.map((field, place) => (
+        {shownFields.map((field, place) => (
           // Two items of a list may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`${field.name} ${place.toString()}`}>

@@ -33,9 +33,9 @@ const comparisonOf = (from: number, to: number): Comparison => ({
 })
 
 const open = () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const get = async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     const query = new URL(path, 'https://ljudkod.example').searchParams
     return comparisonOf(Number(query.get('from') ?? 0), Number(query.get('to') ?? 2))
   }
@@ -46,7 +46,7 @@ const open = () => {
     </Routes>,
     { at: '/support/thing/quotation-1/compare' },
   )
-  return asked
+  return requests
 }
 
 it('shows the changed fields, with marked words and the user who set them, and the rest on demand', async () => {
@@ -67,13 +67,13 @@ it('shows the changed fields, with marked words and the user who set them, and t
 })
 
 it('moves through time by keyboard, and keeps the earlier version to the left', async () => {
-  const asked = open()
+  const requests = open()
   const slider = await screen.findByRole('slider', { name: 'Till, läge' })
   expect(slider.getAttribute('aria-valuetext')).toBe('Läge 3 av 3, 18 november 2026 kl. 10.12')
   slider.focus()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.poll(() => asked.at(-1)).toBe('/api/support/things/quotation-1/compare?from=0&to=1')
+  await expect.poll(() => requests.at(-1)).toBe('/api/support/things/quotation-1/compare?from=0&to=1')
   await userEvent.click(screen.getByRole('button', { name: 'Nästa läge, Från, läge' }))
   await userEvent.click(screen.getByRole('button', { name: 'Nästa läge, Från, läge' }))
-  await expect.poll(() => asked.at(-1)).toBe('/api/support/things/quotation-1/compare?from=2&to=2')
+  await expect.poll(() => requests.at(-1)).toBe('/api/support/things/quotation-1/compare?from=2&to=2')
 })

@@ -21,7 +21,7 @@ type MomentSliderProps = {
 /** The versions of a thing as places in time, one step each. */
 export const MomentSlider = ({ label, moments, chosen, onChoose }: MomentSliderProps) => {
   const last = Math.max(1, moments.length - 1)
-  const spoken = `Läge ${(chosen + 1).toString()} av ${moments.length.toString()}, ${sayInstant(moments[chosen] ?? '')}`
+  const spokenText = `Läge ${(chosen + 1).toString()} av ${moments.length.toString()}, ${sayInstant(moments[chosen] ?? '')}`
   return (
     <div className="moment-slider" role="group" aria-label={label}>
       <Button
@@ -49,7 +49,7 @@ export const MomentSlider = ({ label, moments, chosen, onChoose }: MomentSliderP
               ))}
             </span>
           )}
-          <SpokenThumb says={spoken} />
+          <SpokenThumb says={spokenText} />
         </SliderTrack>
       </Slider>
       <Button

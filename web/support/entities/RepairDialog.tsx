@@ -88,22 +88,22 @@ const isEnded = (status: string) => status === 'done' || status === 'failed'
 /** The progress of the acts of a press, and the result of each. */
 const ActOutcomes = ({ answer: { batch, outcomes } }: { readonly answer: ProposalAnswer }) => {
   const { data: repairs = [] } = useRepairs(batch)
-  const taken = outcomes.filter(({ refused }) => refused === null)
-  const ended = repairs.filter(({ status }) => isEnded(status)).length
-  const waits = taken.filter((outcome) => outcome.waits).length
+  const acceptedOutcomes = outcomes.filter(({ refused }) => refused === null)
+  const endedCount = repairs.filter(({ status }) => isEnded(status)).length
+  const waits = acceptedOutcomes.filter((outcome) => outcome.waits).length
   const refusals = outcomes.flatMap(({ refused }) => refused ?? [])
   return (
     <>
       <p role="status">
         {waits > 0
           ? `${waits.toString()} väntar på att en annan administratör godkänner.`
-          : `${ended.toString()} av ${taken.length.toString()} klara.`}
+          : `${endedCount.toString()} av ${acceptedOutcomes.length.toString()} klara.`}
       </p>
       <progress
         aria-label="Hur många som är klara"
-        value={waits > 0 ? taken.length : ended}
-        max={Math.max(1, taken.length)}
-        hidden={waits > 0 || taken.length < 2}
+        value={waits > 0 ? acceptedOutcomes.length : endedCount}
+        max={Math.max(1, acceptedOutcomes.length)}
+        hidden={waits > 0 || acceptedOutcomes.length < 2}
       />
       <ul className="bullets dialog-results">
         {repairs.map(({ _id, thing, about, status, result }) => (

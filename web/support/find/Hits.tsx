@@ -68,8 +68,8 @@ export const Hits = ({ answer }: { readonly answer: LookUpAnswer }) => {
 
 const Group = ({ group }: { readonly group: HitGroup }) => {
   const id = useId()
-  const told = group.hits.filter(({ needsReason }) => !needsReason)
-  const masked = group.hits.length - told.length
+  const namedHits = group.hits.filter(({ needsReason }) => !needsReason)
+  const maskedCount = group.hits.length - namedHits.length
   return (
     <section className="hit-group" aria-labelledby={id}>
       <div className="section-head">
@@ -77,13 +77,15 @@ const Group = ({ group }: { readonly group: HitGroup }) => {
         <span className="soft small">{countOf(group)}</span>
       </div>
       <ul className="hits">
-        {masked > 0 && (
+        {maskedCount > 0 && (
           <li>
             <Icon of={icons[group.kind] ?? Box} />
-            <span className="soft">{masked === 1 ? '1 visas' : `${masked} visas`} när ärendet är skrivet</span>
+            <span className="soft">
+              {maskedCount === 1 ? '1 visas' : `${maskedCount} visas`} när ärendet är skrivet
+            </span>
           </li>
         )}
-        {told.map((hit) => (
+        {namedHits.map((hit) => (
           <Hit key={`${hit.stream} ${hit.event}`} hit={hit} kind={group.kind} />
         ))}
       </ul>
@@ -94,7 +96,7 @@ const Group = ({ group }: { readonly group: HitGroup }) => {
 const Hit = ({ hit, kind }: { readonly hit: ThingHit; readonly kind: string }) => {
   const { title, detail, event, isRemoved } = hit
   const { words } = thingOf(`${kind}-`)
-  const aside = [detail, isRemoved ? 'borttagen' : ''].filter(Boolean).join(', ')
+  const sideText = [detail, isRemoved ? 'borttagen' : ''].filter(Boolean).join(', ')
   return (
     <li>
       <Icon of={icons[kind] ?? Box} />
@@ -103,7 +105,7 @@ const Hit = ({ hit, kind }: { readonly hit: ThingHit; readonly kind: string }) =
           {title || words.name}
           {event !== null && `, händelse ${event + 1}`}
         </Link>
-        {aside && <span className="small soft">{aside}</span>}
+        {sideText && <span className="small soft">{sideText}</span>}
       </span>
     </li>
   )

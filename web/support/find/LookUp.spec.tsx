@@ -22,14 +22,14 @@ const hitOf = (stream: string, more: object = {}) => ({
 })
 
 const open = (answer: object, at = '/support') => {
-  const { api, asked } = createFakeServer({ 'post /api/support/find': answer })
+  const { api, asked: requests } = createFakeServer({ 'post /api/support/find': answer })
   renderWith(api, <SupportPage />, { at })
-  return () => asked.map(({ body }) => body)
+  return () => requests.map(({ body }) => body)
 }
 
 it('shows hits by kind, and goes through them with the arrow keys', async () => {
   const order = hitOf('order-1', { title: 'Årsboken', detail: 'Kustföreningen, Under produktion' })
-  const asked = open({
+  const requests = open({
     groups: [
       {
         kind: 'order',
@@ -50,7 +50,7 @@ it('shows hits by kind, and goes through them with the arrow keys', async () => 
   expect(document.activeElement?.getAttribute('href')).toBe('/support/thing/order-2')
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
-  expect(asked()).toEqual([{ text: 'kust' }])
+  expect(requests()).toEqual([{ text: 'kust' }])
   expect(screen.getByRole('button', { name: 'kust' })).toBeTruthy()
 })
 

@@ -19,18 +19,18 @@ type LookUpProps = {
 
 /** A single field for every kind of thing: arrow keys go from the field to the hits and between them. */
 export const LookUp = ({ asked, onAsk }: LookUpProps) => {
-  const within = useArrowKeys()
+  const arrowKeys = useArrowKeys()
   const [text, setText] = useState(asked)
   const answer = useLookUp(asked)
   const ask = (question: string) => {
-    const wanted = question.trim()
-    if (wanted === '') return
-    setText(wanted)
-    recentQuestions.add(wanted)
-    onAsk(wanted)
+    const trimmedQuestion = question.trim()
+    if (trimmedQuestion === '') return
+    setText(trimmedQuestion)
+    recentQuestions.add(trimmedQuestion)
+    onAsk(trimmedQuestion)
   }
   return (
-    <div ref={within}>
+    <div ref={arrowKeys}>
       <section className="look-up" aria-label="Slå upp">
         <div className="field-row">
           <SearchField
@@ -46,7 +46,7 @@ export const LookUp = ({ asked, onAsk }: LookUpProps) => {
         </div>
       </section>
       {asked === '' ? <WhatToAsk /> : <Answer asked={asked} of={answer} />}
-      <Recent onAsk={ask} />
+      <RecentQuestions onAsk={ask} />
     </div>
   )
 }
@@ -62,12 +62,12 @@ const Answer = ({ asked, of: { data, error, isFetching, refetch } }: AnswerProps
   return (
     <>
       <output className="visually-hidden">{sayCount(total)}</output>
-      {total > 0 ? <Hits answer={data} /> : <NothingFound asked={asked} tried={data.tried} />}
+      {total > 0 ? <Hits answer={data} /> : <NoHits asked={asked} tried={data.tried} />}
     </>
   )
 }
 
-const NothingFound = ({ asked, tried }: { readonly asked: string; readonly tried: readonly string[] }) => (
+const NoHits = ({ asked, tried }: { readonly asked: string; readonly tried: readonly string[] }) => (
   <EmptyState icon={Search} title="Inget hittades">
     {adviseSearch(asked, tried)}
   </EmptyState>
@@ -105,7 +105,7 @@ const WhatToAsk = () => (
   </EmptyState>
 )
 
-const Recent = ({ onAsk }: { readonly onAsk: (text: string) => void }) => {
+const RecentQuestions = ({ onAsk }: { readonly onAsk: (text: string) => void }) => {
   const questions = useSyncExternalStore(recentQuestions.subscribe, recentQuestions.all)
   if (questions.length === 0) return null
   return (

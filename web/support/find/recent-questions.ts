@@ -2,14 +2,14 @@ import { createListeners } from '../../kernel/listeners.ts'
 
 const KEY = 'support-recent'
 /** Questions that the page remembers. */
-const KEPT = 8
+const KEPT_QUESTIONS = 8
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const readKept = (): readonly string[] => {
+const readQuestions = (): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isText) : []
+    const storedQuestions: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(storedQuestions) ? storedQuestions.filter(isText) : []
   } catch {
     return []
   }
@@ -18,7 +18,7 @@ const readKept = (): readonly string[] => {
 /** The last questions of this tab, the latest first: they name persons, so they go with the tab. */
 const createRecentQuestions = () => {
   const { subscribe, notify } = createListeners()
-  let questions = readKept()
+  let questions = readQuestions()
   const change = (next: readonly string[]) => {
     questions = next
     try {
@@ -31,7 +31,7 @@ const createRecentQuestions = () => {
   return {
     subscribe,
     all: () => questions,
-    add: (text: string) => change([text, ...questions.filter((each) => each !== text)].slice(0, KEPT)),
+    add: (text: string) => change([text, ...questions.filter((each) => each !== text)].slice(0, KEPT_QUESTIONS)),
     clear: () => change([]),
   }
 }

@@ -25,7 +25,7 @@ export const ExportForm = ({ publicKey }: ExportFormProps) => {
   const [text, setText] = useState('')
   const [isWholePerson, setWholePerson] = useState(false)
   const [fault, setFault] = useState<string>()
-  const taking = useExport()
+  const exportState = useExport()
 
   const take = () => {
     const stream = streamIn(text)
@@ -34,7 +34,7 @@ export const ExportForm = ({ publicKey }: ExportFormProps) => {
       return
     }
     setFault(undefined)
-    taking.mutate(
+    exportState.mutate(
       { stream, isWholePerson },
       {
         onSuccess: (file) => saveFile(`${stream}.zip`, file),
@@ -67,7 +67,7 @@ export const ExportForm = ({ publicKey }: ExportFormProps) => {
           Hela personen
         </Checkbox>
         <div className="button-row">
-          <Button type="submit" icon={Download} isPending={taking.isPending} pendingLabel="Exporterar">
+          <Button type="submit" icon={Download} isPending={exportState.isPending} pendingLabel="Exporterar">
             Exportera
           </Button>
         </div>

@@ -57,30 +57,33 @@ const ComparedVersions = ({ stream, comparison }: { readonly stream: string; rea
   const [params, setParams] = useSearchParams()
   const [showsAll, setShowsAll] = useState(false)
   // The address changes at once, and the answer when it has come.
-  const chosen = {
+  const chosenVersions = {
     from: Number(params.get('from') ?? from.revision),
     to: Number(params.get('to') ?? to.revision),
   }
   const choose = (which: 'from' | 'to') => (revision: number) => {
-    const next = { ...chosen, [which]: revision }
+    const next = { ...chosenVersions, [which]: revision }
     // The earlier version is always to the left.
-    const ordered =
+    const orderedVersions =
       which === 'from' ? { ...next, to: Math.max(next.from, next.to) } : { ...next, from: Math.min(next.from, next.to) }
-    setParams({ from: ordered.from.toString(), to: ordered.to.toString() }, { replace: true, preventScrollReset: true })
+    setParams(
+      { from: orderedVersions.from.toString(), to: orderedVersions.to.toString() },
+      { replace: true, preventScrollReset: true },
+    )
   }
-  const equal = fields.filter(({ isSame }) => isSame).length
+  const equalCount = fields.filter(({ isSame }) => isSame).length
   return (
     <>
       <div className="compare-choices">
-        <VersionChoice label="Från" {...{ moments, told }} chosen={chosen.from} onChoose={choose('from')} />
-        <VersionChoice label="Till" {...{ moments, told }} chosen={chosen.to} onChoose={choose('to')} />
+        <VersionChoice label="Från" {...{ moments, told }} chosen={chosenVersions.from} onChoose={choose('from')} />
+        <VersionChoice label="Till" {...{ moments, told }} chosen={chosenVersions.to} onChoose={choose('to')} />
       </div>
       <ComparedFields stream={stream} comparison={comparison} showsAll={showsAll} />
       <div className="list-foot">
         <p className="soft small" role="status">
-          {equal === 1 ? '1 annat fält är lika.' : `${sayNumber(equal)} andra fält är lika.`}
+          {equalCount === 1 ? '1 annat fält är lika.' : `${sayNumber(equalCount)} andra fält är lika.`}
         </p>
-        {equal > 0 && (
+        {equalCount > 0 && (
           <Button variant="quiet" onPress={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Visa bara det som skiljer' : 'Visa alla fält'}
           </Button>

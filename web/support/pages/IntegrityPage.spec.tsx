@@ -9,7 +9,7 @@ import { IntegrityPage } from './IntegrityPage.tsx'
 
 const path = '/api/support/integrity'
 
-const intact: CheckRow = {
+const intactCheck: CheckRow = {
   id: 1,
   by: 'Natten',
   startedAt: '2026-11-30T02:30:00.000Z',
@@ -24,13 +24,13 @@ const intact: CheckRow = {
 
 const open = (answer: () => Integrity) => {
   const server = createFakeServer({ [path]: answer })
-  const sent: unknown[] = []
+  const sentBodies: unknown[] = []
   const file = async (_: string, body: unknown) => {
-    sent.push(body)
+    sentBodies.push(body)
     return new Blob(['zip'])
   }
   renderWith({ ...server.api, file }, <IntegrityPage />)
-  return { ...server, sent }
+  return { ...server, sent: sentBodies }
 }
 
 it('says what to press where nothing was checked yet, and shows how far the check has come', async () => {
@@ -38,7 +38,7 @@ it('says what to press where nothing was checked yet, and shows how far the chec
   const { asked } = open(() => ({ checks, key: 'nyckeln' }))
   const button = await screen.findByRole('button', { name: 'Kontrollera nu' })
   expect(screen.getByRole('heading', { name: 'Inte kontrollerad än' })).toBeDefined()
-  checks = [{ ...intact, state: 'running', endedAt: null, checked: 1050 }]
+  checks = [{ ...intactCheck, state: 'running', endedAt: null, checked: 1050 }]
   await userEvent.click(button)
   const progress = await screen.findByRole('progressbar', { name: /^Kontrollerar, 1.050 av 4.200 händelser$/ })
   expect(progress.getAttribute('aria-valuenow')).toBe('25')
@@ -46,11 +46,14 @@ it('says what to press where nothing was checked yet, and shows how far the chec
 })
 
 it('names a fault, with a way to the thing, and keeps the users of earlier checks', async () => {
-  const said = 'Händelse 4 i order-1 är ändrad.'
-  const faulty = { ...intact, id: 2, by: 'Maj Berg', state: 'faulty', faultCount: 1 } as const
-  open(() => ({ checks: [{ ...faulty, faults: [{ said, stream: 'order-1', revision: 3 }] }, intact], key: 'nyckeln' }))
+  const sentence = 'Händelse 4 i order-1 är ändrad.'
+  const faultyCheck = { ...intactCheck, id: 2, by: 'Maj Berg', state: 'faulty', faultCount: 1 } as const
+  open(() => ({
+    checks: [{ ...faultyCheck, faults: [{ said: sentence, stream: 'order-1', revision: 3 }] }, intactCheck],
+    key: 'nyckeln',
+  }))
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText(said, { exact: false })).toBeDefined()
+  expect(within(alert).getByText(sentence, { exact: false })).toBeDefined()
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/support/thing/order-1?event=3')
   const rows = within(screen.getByRole('grid', { name: 'Gjorda kontroller' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -62,7 +65,7 @@ it('names a fault, with a way to the thing, and keeps the users of earlier check
 
 it('exports a thing that is named by its address, and says at the field what is missing', async () => {
   const saved = savedFiles()
-  const { sent } = open(() => ({ checks: [intact], key: 'nyckeln' }))
+  const { sent: sentBodies } = open(() => ({ checks: [intactCheck], key: 'nyckeln' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Exportera' }))
   expect(screen.getByRole('textbox', { name: /^Sak/ }).getAttribute('aria-invalid')).toBe('true')
   const address = 'https://ljudkod.example/support/thing/order-1?event=3'
@@ -70,13 +73,13 @@ it('exports a thing that is named by its address, and says at the field what is 
   await userEvent.click(screen.getByRole('checkbox', { name: /^Hela personen/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Exportera' }))
   await expect.poll(() => saved.length).toBe(1)
-  expect(sent).toEqual([{ stream: 'order-1', isWholePerson: true }])
+  expect(sentBodies).toEqual([{ stream: 'order-1', isWholePerson: true }])
 })
 
 it('says at the field what the server objects to', async () => {
   const detail = 'Med den adressen har ingenting hänt.'
   const file = () => Promise.reject(new RequestRefusal({ title: 'ThingNotFound', status: 404, detail }))
-  const { api } = createFakeServer({ [path]: { checks: [intact], key: 'nyckeln' } })
+  const { api } = createFakeServer({ [path]: { checks: [intactCheck], key: 'nyckeln' } })
   renderWith({ ...api, file }, <IntegrityPage />)
   await userEvent.type(await screen.findByRole('textbox', { name: /^Sak/ }), 'order-9')
   await userEvent.click(screen.getByRole('button', { name: 'Exportera' }))

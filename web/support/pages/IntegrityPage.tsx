@@ -17,15 +17,15 @@ export const IntegrityPage = () => {
     { text: 'Äkthet', href: '/support/integrity' },
   ])
   const { data, error, refetch } = useIntegrity()
-  const latest = data?.checks[0]
+  const latestCheck = data?.checks[0]
   return (
     <DeskPage>
       <PageHead
         title="Äkthet"
         deck="Allt som händer skrivs i en logg som systemet aldrig ändrar. Här ser du om någon annan har gjort det."
-        actions={data && <StartButton isRunning={isRunning(latest)} />}
+        actions={data && <StartButton isRunning={isRunning(latestCheck)} />}
       />
-      {data && <LatestCheck check={latest} />}
+      {data && <LatestCheck check={latestCheck} />}
       {data && data.checks.length > 0 && <CheckTable checks={data.checks} />}
       {data && <ExportForm publicKey={data.key} />}
       {data && <Limits />}

@@ -1,6 +1,6 @@
 import '../operation/operation.css'
 import { Printer, TriangleAlert } from 'lucide-react'
-import { type OperationState, sayWhole, worstOf } from '../../../projections/support/operation/view.ts'
+import { type OperationState, sayLevel, worstLevel } from '../../../projections/support/operation/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
@@ -17,11 +17,11 @@ import { PartsTable } from '../operation/PartsTable.tsx'
 import { useOperation } from '../operation/use-operation.ts'
 
 const Deck = ({ state, isStale }: { readonly state: OperationState; readonly isStale: boolean }) => {
-  const level = worstOf(state.parts)
+  const level = worstLevel(state.parts)
   return (
     <>
       <Status tone={levelTones[level]} {...(level === 'warning' && { icon: TriangleAlert })}>
-        {sayWhole(state.parts)}
+        {sayLevel(state.parts)}
       </Status>
       <span>
         {isStale

@@ -54,33 +54,35 @@ type PersonPartsProps = { readonly stream: string; readonly onProposed: (id: str
 
 const PersonParts = ({ stream, onProposed }: PersonPartsProps) => {
   const { data, error, refetch } = useSamePerson(stream)
-  const [confirmed, setConfirmed] = useState<readonly string[]>([stream])
-  const looking = useLook(stream)
+  const [confirmedStreams, setConfirmedStreams] = useState<readonly string[]>([stream])
+  const lookRequest = useLook(stream)
   if (!data && error) return <LoadFailed what="personen" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label="Hämtar det som hör ihop" />
   const confirm = (chosen: readonly string[]) => {
-    looking.reset()
-    setConfirmed(chosen)
+    lookRequest.reset()
+    setConfirmedStreams(chosen)
   }
-  const { data: look } = looking
+  const { data: look } = lookRequest
   return (
     <>
-      <SamePersonList same={data.same} confirmed={confirmed} onChange={confirm} />
-      <FailureNotice title="Det gick inte att söka" error={looking.error} />
+      <SamePersonList same={data.same} confirmed={confirmedStreams} onChange={confirm} />
+      <FailureNotice title="Det gick inte att söka" error={lookRequest.error} />
       {!look && (
         <div className="button-row">
           <Button
             variant="primary"
-            onPress={() => looking.mutate(confirmed)}
-            isPending={looking.isPending}
+            onPress={() => lookRequest.mutate(confirmedStreams)}
+            isPending={lookRequest.isPending}
             pendingLabel="Söker i allt"
           >
             Sök fram allt om personen
           </Button>
         </div>
       )}
-      {look && <SubjectFilePart stream={stream} confirmed={confirmed} look={look} />}
-      {look?.plan && <ForgetPart stream={stream} confirmed={confirmed} plan={look.plan} onProposed={onProposed} />}
+      {look && <SubjectFilePart stream={stream} confirmed={confirmedStreams} look={look} />}
+      {look?.plan && (
+        <ForgetPart stream={stream} confirmed={confirmedStreams} plan={look.plan} onProposed={onProposed} />
+      )}
     </>
   )
 }

@@ -31,9 +31,9 @@ const item = {
 }
 
 const open = (items: readonly object[]) => {
-  const none = { groups: [], processes: [], states: [], deadlines: 0, unclearDeliveries: 0 }
+  const emptyAnswer = { groups: [], processes: [], states: [], deadlines: 0, unclearDeliveries: 0 }
   const server = createFakeServer({
-    '/api/support/processes': { ...none, items, total: items.length, now: '2026-11-30T08:05:00.000Z' },
+    '/api/support/processes': { ...emptyAnswer, items, total: items.length, now: '2026-11-30T08:05:00.000Z' },
     '/api/support/repairs': [],
     'post /api/support/repairs': { batch: jobId, outcomes: [] },
   })

@@ -24,8 +24,8 @@ export const ProcessesPage = () => {
     { text: 'Supportbord', href: '/support' },
     { text: 'Processer', href: '/support/processes' },
   ])
-  const stuck = data?.states.filter(({ value }) => value === 'parked' || value === 'dead') ?? []
-  const count = stuck.reduce((sum, each) => sum + each.count, 0)
+  const stuckStates = data?.states.filter(({ value }) => value === 'parked' || value === 'dead') ?? []
+  const count = stuckStates.reduce((sum, each) => sum + each.count, 0)
   return (
     <>
       <PageHead
@@ -79,13 +79,13 @@ const Work = ({ desk }: { readonly desk: ProcessDesk }) => {
           </p>
         </>
       ) : (
-        <NothingStuck desk={desk} />
+        <NoStuckWork desk={desk} />
       )}
     </>
   )
 }
 
-const NothingStuck = ({ desk: { isFiltered, clear } }: { readonly desk: ProcessDesk }) =>
+const NoStuckWork = ({ desk: { isFiltered, clear } }: { readonly desk: ProcessDesk }) =>
   isFiltered ? (
     <EmptyState
       icon={SearchX}

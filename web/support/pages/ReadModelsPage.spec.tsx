@@ -83,11 +83,18 @@ it('says that all is level and that nothing holds the readers up, and begins a r
 })
 
 it('shows how far a table is behind, when it will be level, and the event at which another stands still', async () => {
-  const behind = { ...level, state: 'behind', events: 1200, seconds: 65, rate: 100.4, secondsLeft: 12 } as const
+  const behindModel = { ...level, state: 'behind', events: 1200, seconds: 65, rate: 100.4, secondsLeft: 12 } as const
   const fault = { reason: 'Fel', type: 'OrderPaid', stream: 'order-o-1', revision: 2, since: instant }
-  const stopped = { ...level, table: 'users_v4', name: 'users', title: 'Användare', state: 'stopped', fault } as const
+  const stoppedModel = {
+    ...level,
+    table: 'users_v4',
+    name: 'users',
+    title: 'Användare',
+    state: 'stopped',
+    fault,
+  } as const
   const writer = { pid: 9, application: 'ljudkod-scripts', state: 'idle in transaction', seconds: 90 }
-  open(() => ({ models: [stopped, behind], writers: [writer] }))
+  open(() => ({ models: [stoppedModel, behindModel], writers: [writer] }))
   expect(await screen.findByRole('heading', { name: 'En läsmodell står still' })).toBeDefined()
   expect(screen.getByText(/ljudkod-scripts .*1 min 30 s och väntar utan att arbeta/)).toBeDefined()
   const rows = within(screen.getByRole('grid', { name: 'Läsmodeller' })).getAllByRole('row')

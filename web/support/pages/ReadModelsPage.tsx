@@ -35,20 +35,20 @@ export const ReadModelsPage = () => {
 const ReadModels = ({ answer: { models, writers, rebuilds } }: { readonly answer: ReadModelsAnswer }) => {
   const [params] = useSearchParams()
   const start = useStartRebuild()
-  const running = rebuilds.find(({ state }) => state === 'running')
-  const shown = rebuilds.find(({ id }) => id.toString() === params.get('rebuild'))
+  const runningRebuild = rebuilds.find(({ state }) => state === 'running')
+  const shownRebuild = rebuilds.find(({ id }) => id.toString() === params.get('rebuild'))
   return (
     <>
       <div className="page-parts">
         <Health models={models} />
         <Writers writers={writers} />
       </div>
-      {running && <RunningRebuild rebuild={running} />}
+      {runningRebuild && <RunningRebuild rebuild={runningRebuild} />}
       {rebuilds.length > 0 && <RebuildTable rebuilds={rebuilds} />}
-      {shown && <RebuildDetails rebuild={shown} />}
+      {shownRebuild && <RebuildDetails rebuild={shownRebuild} />}
       <ModelTable
         models={models}
-        isBusy={running !== undefined || start.isPending}
+        isBusy={runningRebuild !== undefined || start.isPending}
         onRebuild={(name) => start.mutate(name)}
       />
     </>

@@ -27,7 +27,7 @@ export const RepairsPage = () => {
       <Skeleton label="Hämtar förslagen" lines={4} />
     )
   const open = new Set(proposals.map(({ _id }) => _id))
-  const ended = repairs?.filter(({ _id }) => !open.has(_id)) ?? []
+  const endedRepairs = repairs?.filter(({ _id }) => !open.has(_id)) ?? []
   return (
     <DeskPage>
       <PageHead
@@ -48,9 +48,9 @@ export const RepairsPage = () => {
       ) : (
         <Proposals proposals={proposals} />
       )}
-      {ended.length > 0 && (
+      {endedRepairs.length > 0 && (
         <Section title="Det som har gjorts">
-          <RepairHistory repairs={ended} />
+          <RepairHistory repairs={endedRepairs} />
         </Section>
       )}
     </DeskPage>

@@ -16,15 +16,15 @@ export const RetentionPage = () => {
     { text: 'Gallringstider', href: '/support/retention' },
   ])
   const { data, error, refetch } = useRetention()
-  const waiting = data?.filter(({ time }) => time === null).length ?? 0
+  const undecidedCount = data?.filter(({ time }) => time === null).length ?? 0
   return (
     <DeskPage>
       <PageHead
         title="Gallringstider"
         deck="Så länge sparas uppgifter om personer. När tiden är ute raderas de av sig själva."
       />
-      {waiting > 0 && (
-        <Notice tone="warn" title={`${sayNumber(waiting)} slags uppgifter gallras inte än`}>
+      {undecidedCount > 0 && (
+        <Notice tone="warn" title={`${sayNumber(undecidedCount)} slags uppgifter gallras inte än`}>
           <p>Tryck på Ändra vid dem och välj en tid. Innan du sparar ser du hur många som raderas.</p>
         </Notice>
       )}

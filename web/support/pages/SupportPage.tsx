@@ -9,8 +9,9 @@ import { LookUp } from '../find/LookUp.tsx'
  */
 const useAsked = (): string => {
   const { state, hash } = useLocation()
-  const kept: unknown = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined
-  if (typeof kept === 'string') return kept
+  const storedQuestion: unknown =
+    typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined
+  if (typeof storedQuestion === 'string') return storedQuestion
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {

@@ -11,7 +11,7 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { ComingRows } from '../timeline/ComingRows.tsx'
 import { EventRail } from '../timeline/EventRail.tsx'
 import { FreshEvents, MoreEvents } from '../timeline/MoreEvents.tsx'
-import { addressBeside, ThingsBeside } from '../timeline/ThingsBeside.tsx'
+import { neighbourAddress, ThingsBeside } from '../timeline/ThingsBeside.tsx'
 import { TimelineHead } from '../timeline/TimelineHead.tsx'
 import { TimelineRows } from '../timeline/TimelineRows.tsx'
 import { TimelineTools } from '../timeline/TimelineTools.tsx'
@@ -45,7 +45,7 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
     )
   const [first] = desk.beside
   // Nothing has happened to it alone: what another thing tells of it is the answer.
-  if (desk.count === 0 && first) return <Navigate to={addressBeside(first)} replace />
+  if (desk.count === 0 && first) return <Navigate to={neighbourAddress(first)} replace />
   return (
     <>
       <TimelineHead thing={thing} count={desk.count} belonging={desk.belonging} />

@@ -60,16 +60,19 @@ const Answer = ({ answer }: AnswerProps) => (
 
 const Verdict = ({ answer: { models, events, failure } }: AnswerProps) => {
   const rows = models.reduce((sum, model) => sum + model.rows, 0)
-  const differing = models.reduce((sum, model) => sum + model.differing, 0)
+  const differingCount = models.reduce((sum, model) => sum + model.differing, 0)
   if (failure !== null)
     return (
       <Notice tone="danger" title="Koden kan inte läsa saken">
         <p>{failure}</p>
       </Notice>
     )
-  if (differing > 0 || models.some((model) => model.failure !== null))
+  if (differingCount > 0 || models.some((model) => model.failure !== null))
     return (
-      <Notice tone="warn" title={differing === 1 ? 'En rad skiljer' : `${sayNumber(differing)} rader skiljer`}>
+      <Notice
+        tone="warn"
+        title={differingCount === 1 ? 'En rad skiljer' : `${sayNumber(differingCount)} rader skiljer`}
+      >
         <p>
           {sayNumber(events)} händelser gjordes om. Ska det lagrade bli som loggen säger, bygg om läsmodellen på sidan{' '}
           <Link to="/support/read-models">Läsmodeller</Link>.

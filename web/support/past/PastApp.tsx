@@ -22,10 +22,10 @@ type PastAppProps = {
 
 /** The tables of a moment are built when it is first asked for, which takes a while. */
 const PastLoading = () => {
-  const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined })
+  const fetchCount = useIsFetching({ predicate: ({ state }) => state.data === undefined })
   return (
     <p role="status" className="past-loading">
-      {fetching > 0 && 'Hämtar skärmen som den var …'}
+      {fetchCount > 0 && 'Hämtar skärmen som den var …'}
     </p>
   )
 }
@@ -36,11 +36,11 @@ const StillPage = () => {
   const root = useHref('/').replace(/\/$/, '')
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const shownPath = useRef(pathname)
   // Another moment of the same page leaves the focus on the slider.
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
-    shown.current = pathname
+    if (shownPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    shownPath.current = pathname
   }, [pathname])
   return (
     <LinkProvider navigate={(to) => void navigate(to)} useHref={(to) => (to.startsWith('/') ? `${root}${to}` : to)}>
@@ -77,9 +77,9 @@ export const PastApp = ({ place: first, api, createQueries }: PastAppProps) => {
   }, [place, api, createQueries])
   useEffect(() => () => moment.router.dispose(), [moment])
   useEffect(() => {
-    const ended = new AbortController()
-    keepStill(window, { base: () => pastBase(place), onRefused: () => setRefused(true), signal: ended.signal })
-    return () => ended.abort()
+    const endController = new AbortController()
+    keepStill(window, { base: () => pastBase(place), onRefused: () => setRefused(true), signal: endController.signal })
+    return () => endController.abort()
   }, [place])
   const goTo = (at: string) => {
     const base = pastBase(place)

@@ -73,16 +73,16 @@ type VersionsProps = { readonly screens: PastScreens; readonly at: string; reado
 
 const Versions = ({ screens: { kind, shown, versions }, at, onMoment }: VersionsProps) => {
   const place = versions.findLastIndex((version) => version.at <= at)
-  const [moved, setMoved] = useState<{ readonly to: number; readonly from: number }>()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  const [pendingMove, setPendingMove] = useState<{ readonly to: number; readonly from: number }>()
+  const moveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(moveTimer.current), [])
   // Once the page has followed, the moment itself tells the place.
-  const chosen = moved?.from === place ? moved.to : place
+  const chosenPlace = pendingMove?.from === place ? pendingMove.to : place
   const choose = (to: number) => {
-    setMoved({ to, from: place })
-    clearTimeout(waiting.current)
+    setPendingMove({ to, from: place })
+    clearTimeout(moveTimer.current)
     const next = versions[to]
-    if (next) waiting.current = setTimeout(() => onMoment(next.at), REST_MS)
+    if (next) moveTimer.current = setTimeout(() => onMoment(next.at), REST_MS)
   }
   return (
     <>
@@ -95,7 +95,12 @@ const Versions = ({ screens: { kind, shown, versions }, at, onMoment }: Versions
           `${kind}: fanns inte än.`
         )}
       </p>
-      <MomentSlider label="Läge" moments={versions.map((version) => version.at)} chosen={chosen} onChoose={choose} />
+      <MomentSlider
+        label="Läge"
+        moments={versions.map((version) => version.at)}
+        chosen={chosenPlace}
+        onChoose={choose}
+      />
     </>
   )
 }

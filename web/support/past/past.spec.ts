@@ -17,30 +17,30 @@ it.each([
   ['/order/1', undefined],
 ])('reads the moment and the page of %s', (address, read) => {
   const { pathname, search } = new URL(address, 'https://ljudkod.example')
-  const found = readPastAddress({ pathname, search })
-  expect(found && { at: found.at, page: found.page }).toEqual(read)
+  const pastPlace = readPastAddress({ pathname, search })
+  expect(pastPlace && { at: pastPlace.at, page: pastPlace.page }).toEqual(read)
 })
 
 const listeningApi = () => {
-  const asked: string[] = []
-  const get = async (path: string) => void asked.push(path)
+  const addresses: string[] = []
+  const get = async (path: string) => void addresses.push(path)
   const refuse = () => Promise.reject(new Error('The past was to be changed'))
   // The cast is sound: nothing else is called.
-  return { asked, api: pastApi({ get, read: get, post: refuse, put: refuse } as unknown as Api, place) }
+  return { asked: addresses, api: pastApi({ get, read: get, post: refuse, put: refuse } as unknown as Api, place) }
 }
 
 it('asks the past for all but the administrator’s own log-in, and for a price without changing anything', async () => {
-  const { asked, api } = listeningApi()
+  const { asked: addresses, api } = listeningApi()
   await api.get('/api/issues/1')
   await api.get('/api/users/me')
   await api.get('/api/publications/1/role')
   await api.post('/api/quotations/calculate', { pages: 16 })
-  const past = '/api/support/screens/contents-019a/2026-11-17T10%3A02%3A00.000Z'
-  expect(asked).toEqual([
-    `${past}/api/issues/1`,
+  const pastAddressPart = '/api/support/screens/contents-019a/2026-11-17T10%3A02%3A00.000Z'
+  expect(addresses).toEqual([
+    `${pastAddressPart}/api/issues/1`,
     '/api/users/me',
     '/api/publications/1/role',
-    `${past}/api/quotations/calculate?sent=%7B%22pages%22%3A16%7D`,
+    `${pastAddressPart}/api/quotations/calculate?sent=%7B%22pages%22%3A16%7D`,
   ])
 })
 
@@ -54,25 +54,25 @@ it('lets links of the same moment be pressed, and nothing else', () => {
   document.body.innerHTML = `<button id="frame">Nästa</button>
     <main class="past-screen"><button id="act">Ta bort</button><input id="field">
     <a id="inside" href="/past/order/1">Order</a><a id="out" href="/order/1">Order nu</a></main>`
-  const ended = new AbortController()
+  const endController = new AbortController()
   const onRefused = vi.fn<() => void>()
-  keepStill(window, { base: () => '/past', onRefused, signal: ended.signal })
-  const heard: string[] = []
+  keepStill(window, { base: () => '/past', onRefused, signal: endController.signal })
+  const heardEvents: string[] = []
   const listen = (event: Event) => {
-    heard.push((event.target as Element).id)
+    heardEvents.push((event.target as Element).id)
     event.preventDefault()
   }
-  document.body.addEventListener('click', listen, { signal: ended.signal })
+  document.body.addEventListener('click', listen, { signal: endController.signal })
   for (const id of ['frame', 'act', 'inside', 'out']) document.getElementById(id)?.click()
-  expect(heard).toEqual(['frame', 'inside'])
+  expect(heardEvents).toEqual(['frame', 'inside'])
   expect(onRefused).toHaveBeenCalledTimes(2)
-  const typing = new InputEvent('beforeinput', { bubbles: true, cancelable: true })
-  document.getElementById('field')?.dispatchEvent(typing)
-  expect(typing.defaultPrevented).toBe(true)
+  const inputEvent = new InputEvent('beforeinput', { bubbles: true, cancelable: true })
+  document.getElementById('field')?.dispatchEvent(inputEvent)
+  expect(inputEvent.defaultPrevented).toBe(true)
   const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
   document.getElementById('field')?.dispatchEvent(tab)
   expect(tab.defaultPrevented).toBe(false)
-  ended.abort()
+  endController.abort()
 })
 
 it('stops the clock of the page, so that today is the day of the moment', () => {

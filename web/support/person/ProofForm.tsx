@@ -21,12 +21,12 @@ const valuesIn = (text: string): readonly string[] =>
 export const ProofForm = ({ id }: { readonly id: string }) => {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const looking = useProof(id)
+  const proof = useProof(id)
   const look = () => {
     const values = valuesIn(text)
     const isSound = values.length > 0 && values.every(({ length }) => length >= MIN_LETTERS)
     setFault(isSound ? undefined : 'Skriv minst en rad, med minst fyra tecken på varje.')
-    if (isSound) looking.mutate(values, { onError: (error) => setFault(explain(error)) })
+    if (isSound) proof.mutate(values, { onError: (error) => setFault(explain(error)) })
   }
   return (
     <Section title="Bevis">
@@ -40,27 +40,27 @@ export const ProofForm = ({ id }: { readonly id: string }) => {
           error={fault}
         />
         <div className="button-row">
-          <Button type="submit" isPending={looking.isPending} pendingLabel="Söker">
+          <Button type="submit" isPending={proof.isPending} pendingLabel="Söker">
             Sök i allt som är sparat
           </Button>
         </div>
       </FormFrame>
-      {looking.data && <ProofAnswer report={looking.data} />}
+      {proof.data && <ProofAnswer report={proof.data} />}
     </Section>
   )
 }
 
 const ProofAnswer = ({ report: { tables, files, traces } }: { readonly report: ProofReport }) => {
-  const where = `${sayNumber(tables)} tabeller och ${sayNumber(files)} filer genomsökta.`
+  const searchedText = `${sayNumber(tables)} tabeller och ${sayNumber(files)} filer genomsökta.`
   if (traces.length === 0)
     return (
       <Notice tone="ok" title="Inget hittades">
-        <p>{where}</p>
+        <p>{searchedText}</p>
       </Notice>
     )
   return (
     <Notice tone="warn" title="Det finns kvar">
-      <p>{where}</p>
+      <p>{searchedText}</p>
       <p>Det är något som andra har skrivit, eller en annan person med samma uppgift. Slå upp det och ändra det där.</p>
       <ul>
         {traces.map(({ place, count }) => (

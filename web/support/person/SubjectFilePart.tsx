@@ -18,9 +18,9 @@ type SubjectFilePartProps = {
 /** The file of a person, and the texts that others wrote, which the administrator looks at first. */
 export const SubjectFilePart = ({ stream, confirmed, look }: SubjectFilePartProps) => {
   const [include, setInclude] = useState<readonly string[]>([])
-  const making = useSubjectFile(stream)
+  const fileState = useSubjectFile(stream)
   const make = () =>
-    making.mutate({ streams: confirmed, include }, { onSuccess: (file) => saveFile('registerutdrag.zip', file) })
+    fileState.mutate({ streams: confirmed, include }, { onSuccess: (file) => saveFile('registerutdrag.zip', file) })
   const choose = (eventId: string, isChosen: boolean) =>
     setInclude(isChosen ? [...include, eventId] : include.filter((one) => one !== eventId))
   return (
@@ -46,9 +46,9 @@ export const SubjectFilePart = ({ stream, confirmed, look }: SubjectFilePartProp
           />
         </>
       )}
-      {making.error && <FailureNotice title="Registerutdraget blev inte gjort" error={making.error} />}
+      {fileState.error && <FailureNotice title="Registerutdraget blev inte gjort" error={fileState.error} />}
       <div className="button-row">
-        <Button icon={Download} onPress={make} isPending={making.isPending} pendingLabel="Gör registerutdraget">
+        <Button icon={Download} onPress={make} isPending={fileState.isPending} pendingLabel="Gör registerutdraget">
           Hämta registerutdraget
         </Button>
       </div>

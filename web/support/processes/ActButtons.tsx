@@ -31,17 +31,19 @@ type ItemProps = { readonly item: StandingItem }
 /** The acts that are offered on a step, a job or a delivery; what has begun already is told instead. */
 export const ActButtons = ({ item }: ItemProps) => {
   // The dialog shows what became of the act when the row offers nothing more.
-  const [chosen, setChosen] = useState<{ readonly choice: Choice; readonly item: StandingItem }>()
-  const close = () => setChosen(undefined)
+  const [chosenAct, setChosenAct] = useState<{ readonly choice: Choice; readonly item: StandingItem }>()
+  const close = () => setChosenAct(undefined)
   return (
     <>
       {item.repair ? (
         <RepairState repair={item.repair} />
       ) : (
-        <ActMenu item={item} onChoose={(choice) => setChosen({ choice, item })} />
+        <ActMenu item={item} onChoose={(choice) => setChosenAct({ choice, item })} />
       )}
-      {chosen?.choice === 'edit' && <EditDialog item={chosen.item} onClose={close} />}
-      {chosen && chosen.choice !== 'edit' && <ActDialog kind={chosen.choice} item={chosen.item} onClose={close} />}
+      {chosenAct?.choice === 'edit' && <EditDialog item={chosenAct.item} onClose={close} />}
+      {chosenAct && chosenAct.choice !== 'edit' && (
+        <ActDialog kind={chosenAct.choice} item={chosenAct.item} onClose={close} />
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ import type { ProcessDesk } from './use-process-filter.ts'
 /** What will happen by itself, the next first, each to be moved by hand. */
 export const Deadlines = ({ desk }: { readonly desk: ProcessDesk }) => {
   const { data, error, isError, refetch } = useDeadlines(desk.filter)
-  const [moving, setMoving] = useState<DeadlineItem>()
+  const [movedDeadline, setMovedDeadline] = useState<DeadlineItem>()
   if (!data)
     return isError ? (
       <LoadFailed what="Tiderna" listAt="/support" error={error} onRetry={() => void refetch()} />
@@ -54,7 +54,7 @@ export const Deadlines = ({ desk }: { readonly desk: ProcessDesk }) => {
                   <Button
                     icon={CalendarClock}
                     aria-label={`Flytta: ${due.sentence}, ${due.thing ?? due.id}`}
-                    onPress={() => setMoving(due)}
+                    onPress={() => setMovedDeadline(due)}
                   >
                     Flytta
                   </Button>
@@ -64,14 +64,14 @@ export const Deadlines = ({ desk }: { readonly desk: ProcessDesk }) => {
           )}
         </TableBody>
       </Table>
-      {moving && <MoveDialog due={moving} onClose={() => setMoving(undefined)} />}
+      {movedDeadline && <MoveDialog due={movedDeadline} onClose={() => setMovedDeadline(undefined)} />}
     </>
   )
 }
 
 const MoveDialog = ({ due, onClose }: { readonly due: DeadlineItem; readonly onClose: () => void }) => {
-  const { kind, id, causationId, sentence, at: formerly } = due
-  const [at, setAt] = useState<string | null>(formerly)
+  const { kind, id, causationId, sentence, at: formerInstant } = due
+  const [at, setAt] = useState<string | null>(formerInstant)
   const { name, effect } = acts['move-deadline']
   return (
     <RepairDialog

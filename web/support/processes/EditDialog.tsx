@@ -58,18 +58,19 @@ const faultsIn = (error: Error): Readonly<Record<string, string>> =>
 const FieldsDialog = ({ editing, item, onClose }: EditDialogProps & { readonly editing: EditForm }) => {
   const { former, actOf } = editing
   const [entries, setEntries] = useState<Entries>(() => entriesOf(former))
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const fields = readEntries(entries, former)
-  const bad = 'badField' in fields && typeof fields['badField'] === 'string' ? fields['badField'] : undefined
-  const faults = bad === undefined ? refused : { [bad]: 'Det är inte ett värde. Text skrivs inom citattecken här.' }
+  const badField = 'badField' in fields && typeof fields['badField'] === 'string' ? fields['badField'] : undefined
+  const faults =
+    badField === undefined ? refusals : { [badField]: 'Det är inte ett värde. Text skrivs inom citattecken här.' }
   const { name, effect } = acts[item.source === 'job' ? 'edit-job' : 'edit-step']
   return (
     <RepairDialog
       title={`${name}: ${item.name}`}
       act={name}
-      acts={bad === undefined ? [actOf(fields)] : undefined}
+      acts={badField === undefined ? [actOf(fields)] : undefined}
       needsSecond
-      onRefused={(error) => setRefused(faultsIn(error))}
+      onRefused={(error) => setRefusals(faultsIn(error))}
       onClose={onClose}
     >
       <p>{effect}</p>
@@ -78,7 +79,7 @@ const FieldsDialog = ({ editing, item, onClose }: EditDialogProps & { readonly e
         former={former}
         faults={faults}
         onChange={(changed) => {
-          setRefused({})
+          setRefusals({})
           setEntries(changed)
         }}
       />

@@ -49,10 +49,10 @@ export const EditFields = ({ entries, former, faults, onChange }: EditFieldsProp
           {name}
         </Checkbox>
       )
-    const shared = { label: name, value: entry, onChange: change, error: faults[name] }
+    const fieldProps = { label: name, value: entry, onChange: change, error: faults[name] }
     return typeof former[name] === 'object' && former[name] !== null ? (
-      <TextArea key={name} {...shared} rows={4} />
+      <TextArea key={name} {...fieldProps} rows={4} />
     ) : (
-      <TextField key={name} {...shared} />
+      <TextField key={name} {...fieldProps} />
     )
   })

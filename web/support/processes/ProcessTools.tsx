@@ -5,13 +5,13 @@ import { FilterMenu } from '../../kernel/components/fields/FilterMenu.tsx'
 import { SearchField } from '../../kernel/components/fields/SearchField.tsx'
 import type { ProcessDesk } from './use-process-filter.ts'
 
-const ALL = 'alla'
+const EVERY_VALUE = 'alla'
 
 type Choices = StandingAnswer['processes']
 
 /** The chosen value stays a choice when nothing that is shown has it. */
 const optionsOf = (all: string, choices: Choices, chosen: string) => [
-  { value: ALL, text: all },
+  { value: EVERY_VALUE, text: all },
   ...choices.map(({ value, name, count }) => ({ value, text: `${name} (${count.toString()})` })),
   ...(chosen === '' || choices.some(({ value }) => value === chosen) ? [] : [{ value: chosen, text: `${chosen} (0)` }]),
 ]
@@ -23,7 +23,7 @@ export const ProcessTools = ({ desk, answer }: ProcessToolsProps) => {
   const { filter, setFilter, clear, isFiltered } = desk
   const errors = (answer?.groups ?? []).map((group) => ({ value: group.class, name: group.words, count: group.count }))
   const choose = (name: 'process' | 'state' | 'error') => (value: string) =>
-    setFilter({ [name]: value === ALL ? '' : value })
+    setFilter({ [name]: value === EVERY_VALUE ? '' : value })
   return (
     <div className="toolbar">
       <SearchField
@@ -34,19 +34,19 @@ export const ProcessTools = ({ desk, answer }: ProcessToolsProps) => {
       <FilterMenu
         label="Process"
         options={optionsOf('Alla processer', answer?.processes ?? [], filter.process)}
-        value={filter.process || ALL}
+        value={filter.process || EVERY_VALUE}
         onChange={choose('process')}
       />
       <FilterMenu
         label="Läge"
         options={optionsOf('Alla lägen', answer?.states ?? [], filter.state)}
-        value={filter.state || ALL}
+        value={filter.state || EVERY_VALUE}
         onChange={choose('state')}
       />
       <FilterMenu
         label="Fel"
         options={optionsOf('Alla fel', errors, filter.error)}
-        value={filter.error || ALL}
+        value={filter.error || EVERY_VALUE}
         onChange={choose('error')}
       />
       {isFiltered && (

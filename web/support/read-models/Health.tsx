@@ -8,30 +8,30 @@ const sayCount = (count: number) => (count === 1 ? 'En läsmodell' : `${sayNumbe
 /** Whether anything is behind, in a sentence. */
 export const Health = ({ models }: Pick<ReadModelsAnswer, 'models'>) => {
   const count = (...states: readonly string[]) => models.filter(({ state }) => states.includes(state)).length
-  const [stopped, waiting, behind] = [count('stopped'), count('waits'), count('behind')]
-  if (stopped > 0)
+  const [stoppedCount, waitingCount, behindCount] = [count('stopped'), count('waits'), count('behind')]
+  if (stoppedCount > 0)
     return (
-      <Notice tone="danger" title={`${sayCount(stopped)} står still`}>
+      <Notice tone="danger" title={`${sayCount(stoppedCount)} står still`}>
         <p>Händelsen som den inte klarar står i raden. Det som hänt efter den syns inte på sidorna.</p>
       </Notice>
     )
-  if (waiting > 0)
+  if (waitingCount > 0)
     return (
-      <Notice tone="warn" title={`${sayCount(waiting)} har ingen som sköter den`}>
+      <Notice tone="warn" title={`${sayCount(waitingCount)} har ingen som sköter den`}>
         <p>Den process som har rollen projections är inte i gång. Starta den.</p>
       </Notice>
     )
-  if (behind > 0) return <Notice title={`${sayCount(behind)} är efter, och hämtar in`} />
+  if (behindCount > 0) return <Notice title={`${sayCount(behindCount)} är efter, och hämtar in`} />
   return <Notice tone="ok" title="Alla läsmodeller är i fas" />
 }
 
 /** Writes that hold the readers of the log up: no reader sees past a write that has not ended. */
 export const Writers = ({ writers }: { readonly writers: readonly WriterRow[] }) => {
-  const [oldest, ...others] = writers
+  const [oldestWriter, ...others] = writers
   return (
     <p className="soft">
-      {oldest
-        ? `Äldsta skrivningen: ${sayWriter(oldest)} Ingen läsare av loggen kommer förbi den. ${others.length > 0 ? `Bakom den pågår ${sayNumber(others.length)} till.` : ''}`
+      {oldestWriter
+        ? `Äldsta skrivningen: ${sayWriter(oldestWriter)} Ingen läsare av loggen kommer förbi den. ${others.length > 0 ? `Bakom den pågår ${sayNumber(others.length)} till.` : ''}`
         : 'Ingen skrivning pågår, så ingenting håller upp dem som läser loggen.'}
     </p>
   )

@@ -5,14 +5,18 @@ import { type RebuildRow, useEndRebuild } from '../queries/read-models.ts'
 
 /** The acts on a rebuilt table: put it in place, throw it away, or put the former table back. */
 export const RebuildActs = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
-  const [asked, setAsked] = useState<'exchange' | 'return'>()
+  const [askedAct, setAskedAct] = useState<'exchange' | 'return'>()
   const discard = useEndRebuild('discard')
   const { id, state, title, name } = rebuild
   return (
     <div className="button-row">
       {state === 'ready' && (
         <>
-          <Button variant="primary" aria-label={`Byt till den ombyggda ${title}`} onPress={() => setAsked('exchange')}>
+          <Button
+            variant="primary"
+            aria-label={`Byt till den ombyggda ${title}`}
+            onPress={() => setAskedAct('exchange')}
+          >
             Byt
           </Button>
           <Button
@@ -26,20 +30,20 @@ export const RebuildActs = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
         </>
       )}
       {state === 'exchanged' && (
-        <Button aria-label={`Tillbaka till den tidigare ${title}`} onPress={() => setAsked('return')}>
+        <Button aria-label={`Tillbaka till den tidigare ${title}`} onPress={() => setAskedAct('return')}>
           Tillbaka
         </Button>
       )}
-      {asked && (
+      {askedAct && (
         <RepairDialog
-          title={asked === 'exchange' ? `Byt till den ombyggda ${title}?` : `Tillbaka till den tidigare ${title}?`}
-          act={asked === 'exchange' ? 'Byt' : 'Tillbaka'}
-          acts={[{ kind: `${asked}-read-model`, name, rebuild: id }]}
+          title={askedAct === 'exchange' ? `Byt till den ombyggda ${title}?` : `Tillbaka till den tidigare ${title}?`}
+          act={askedAct === 'exchange' ? 'Byt' : 'Tillbaka'}
+          acts={[{ kind: `${askedAct}-read-model`, name, rebuild: id }]}
           needsSecond={false}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setAskedAct(undefined)}
         >
           <p>
-            {asked === 'exchange'
+            {askedAct === 'exchange'
               ? 'Sidorna läser sedan ur den ombyggda tabellen. Den tidigare sparas och följer med, så att du kan byta tillbaka.'
               : 'Sidorna läser sedan ur den tabell som fanns före bytet. Den har följt med hela tiden.'}
           </p>

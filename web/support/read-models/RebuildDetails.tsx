@@ -11,16 +11,16 @@ const countOf = ({ compared }: RebuildRow) => (compared ? compared.missing + com
 /** The findings of the comparison of a rebuild. */
 export const RebuildDetails = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
   const { data, error, refetch } = useRebuild(rebuild.id, rebuild.changedAt)
-  const differing = countOf(rebuild)
+  const differingCount = countOf(rebuild)
   return (
     <Section title={`Skillnader i ${rebuild.title}`}>
       <p role="status">
         {sayCompared(rebuild)}. Jämförelsen gjordes {sayInstant(rebuild.endedAt ?? rebuild.startedAt)}.
       </p>
       {data && <RowDifferences differences={data.differences} level={3} />}
-      {data && differing > data.differences.length && (
+      {data && differingCount > data.differences.length && (
         <p className="soft">
-          De {sayNumber(data.differences.length)} första av {sayNumber(differing)} visas.
+          De {sayNumber(data.differences.length)} första av {sayNumber(differingCount)} visas.
         </p>
       )}
       {!data && error && <LoadFailed what="Skillnaderna" error={error} onRetry={() => void refetch()} />}

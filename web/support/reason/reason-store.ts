@@ -76,10 +76,10 @@ const createReasonStore = () => {
     /** Resolves with the reason that the reader gives; undefined: none, or the request is no longer wanted. */
     ask: (signal?: AbortSignal, thing?: string): Promise<string | undefined> =>
       new Promise((resolve) => {
-        const one: WaitingRequest = { thing, go: resolve, leave: () => resolve(undefined) }
-        waiting.add(one)
+        const waitingRequest: WaitingRequest = { thing, go: resolve, leave: () => resolve(undefined) }
+        waiting.add(waitingRequest)
         signal?.addEventListener('abort', () => {
-          if (!waiting.delete(one)) return
+          if (!waiting.delete(waitingRequest)) return
           show()
           resolve(undefined)
         })
@@ -93,9 +93,9 @@ const createReasonStore = () => {
     },
     /** Notes that the reader does something: after a long pause it is another errand, and the reason is asked anew. */
     act: () => {
-      const isOld = Date.now() - actedAt > ERRAND_MS
+      const isErrandOver = Date.now() - actedAt > ERRAND_MS
       actedAt = Date.now()
-      if (isOld && reason !== '') deskReason.clear()
+      if (isErrandOver && reason !== '') deskReason.clear()
     },
     /** Forgets the reasons of the tab. */
     clear: () => {

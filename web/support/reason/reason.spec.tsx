@@ -68,8 +68,8 @@ it('holds for one errand: a long pause or a new one ends it, and a thing keeps i
   expect(deskReason.ownReason('subscriber-1')).toBeUndefined()
   deskReason.act()
   expect(deskReason.shown().reason).toBe('Hon ringde')
-  const later = Date.now() + 31 * 60_000
-  vi.spyOn(Date, 'now').mockReturnValue(later)
+  const laterMoment = Date.now() + 31 * 60_000
+  vi.spyOn(Date, 'now').mockReturnValue(laterMoment)
   deskReason.act()
   vi.restoreAllMocks()
   expect(deskReason.shown().reason).toBe('')

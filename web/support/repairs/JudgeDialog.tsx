@@ -22,7 +22,7 @@ type JudgeDialogProps = {
 export const JudgeDialog = ({ verdict, repairs, onClose }: JudgeDialogProps) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const [refused, setRefused] = useState<string>()
+  const [refusalText, setRefusalText] = useState<string>()
   const judge = useJudge(verdict)
   const [first] = repairs
   const send = () => {
@@ -34,7 +34,7 @@ export const JudgeDialog = ({ verdict, repairs, onClose }: JudgeDialogProps) => 
       {
         onSuccess: (answers) => {
           const refusal = answers.find((answer) => answer.refused !== null)?.refused ?? undefined
-          setRefused(refusal)
+          setRefusalText(refusal)
           if (refusal === undefined) onClose()
         },
       },
@@ -54,7 +54,7 @@ export const JudgeDialog = ({ verdict, repairs, onClose }: JudgeDialogProps) => 
         maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={setReason}
-        error={error ?? refused}
+        error={error ?? refusalText}
       />
       <FailureNotice title="Det gick inte" error={judge.error} />
       <DialogButtons

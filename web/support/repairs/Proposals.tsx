@@ -9,7 +9,7 @@ type Judgement = { readonly verdict: Verdict; readonly repairs: readonly RepairA
 
 /** Proposals that wait for a second administrator, those of a press together. */
 export const Proposals = ({ proposals }: { readonly proposals: readonly RepairAnswer[] }) => {
-  const [judging, setJudging] = useState<Judgement>()
+  const [judgement, setJudgement] = useState<Judgement>()
   const batches = [...Map.groupBy(proposals, ({ _id, batch }) => batch ?? _id).entries()]
   return (
     <>
@@ -17,11 +17,11 @@ export const Proposals = ({ proposals }: { readonly proposals: readonly RepairAn
         {batches.map(([key, repairs]) => (
           <li key={key}>
             <ProposalFacts repairs={repairs} />
-            <ProposalActs repairs={repairs} onJudge={(verdict) => setJudging({ verdict, repairs })} />
+            <ProposalActs repairs={repairs} onJudge={(verdict) => setJudgement({ verdict, repairs })} />
           </li>
         ))}
       </ul>
-      {judging && <JudgeDialog {...judging} onClose={() => setJudging(undefined)} />}
+      {judgement && <JudgeDialog {...judgement} onClose={() => setJudgement(undefined)} />}
     </>
   )
 }

@@ -32,11 +32,11 @@ const TimeForm = ({ row, onClose }: TimeFormProps) => {
   const [time, setTime] = useState(row.time)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const saving = useSetRetention(kind)
-  const isWithin = time !== null && Number.isInteger(time) && time >= least && time <= most
+  const saveState = useSetRetention(kind)
+  const isTimeAllowed = time !== null && Number.isInteger(time) && time >= least && time <= most
   const save = () => {
     setTried(true)
-    if (isWithin && reason.trim() !== '') saving.mutate({ time, reason }, { onSuccess: onClose })
+    if (isTimeAllowed && reason.trim() !== '') saveState.mutate({ time, reason }, { onSuccess: onClose })
   }
   const bounds = `Mellan ${sayNumber(least)} och ${sayNumber(most)} ${unitWords[unit]}.`
   return (
@@ -48,9 +48,9 @@ const TimeForm = ({ row, onClose }: TimeFormProps) => {
         required
         value={time}
         onChange={setTime}
-        error={isTried && !isWithin ? bounds : undefined}
+        error={isTried && !isTimeAllowed ? bounds : undefined}
       />
-      {isWithin && <ReportBefore kind={kind} unit={unit} time={time} />}
+      {isTimeAllowed && <ReportBeforeSave kind={kind} unit={unit} time={time} />}
       <TextField
         label="Varför"
         hint="Beslutet sparas med ditt namn. Skriv inga personuppgifter."
@@ -61,13 +61,13 @@ const TimeForm = ({ row, onClose }: TimeFormProps) => {
         error={
           isTried && reason.trim() === ''
             ? 'Skriv varför tiden ändras.'
-            : saving.error
-              ? explain(saving.error)
+            : saveState.error
+              ? explain(saveState.error)
               : undefined
         }
       />
       <div className="button-row">
-        <Button type="submit" variant="primary" isPending={saving.isPending} pendingLabel="Sparar">
+        <Button type="submit" variant="primary" isPending={saveState.isPending} pendingLabel="Sparar">
           Spara
         </Button>
         <Button onPress={onClose}>Avbryt</Button>
@@ -79,7 +79,7 @@ const TimeForm = ({ row, onClose }: TimeFormProps) => {
 type ReportBeforeProps = Pick<RetentionRow, 'kind' | 'unit'> & { readonly time: number }
 
 /** The number of data that go when the time is saved, without personal data. */
-const ReportBefore = ({ kind, unit, time }: ReportBeforeProps) => {
+const ReportBeforeSave = ({ kind, unit, time }: ReportBeforeProps) => {
   const { data } = useRetentionReport(kind, time)
   if (unit === 'years')
     return <output>Gäller det som sparas från och med nu. Det som redan är sparat behåller sin dag.</output>

@@ -17,7 +17,7 @@ type EventRailProps = {
   readonly setRawOpen: (isOpen: boolean) => void
 }
 
-const NothingSelected = () => (
+const NoSelection = () => (
   <section aria-labelledby="vald">
     <div className="section-head">
       <h2 id="vald">Ingen händelse vald</h2>
@@ -32,20 +32,20 @@ const detailOf = ({ selected, detail: { data } }: TimelineDesk): EventDetail | u
 
 /** Everything known of the selected event. */
 export const EventRail = (props: EventRailProps) =>
-  props.desk.event === '' ? <NothingSelected /> : <SelectedEvent {...props} />
+  props.desk.event === '' ? <NoSelection /> : <SelectedEvent {...props} />
 
 const SelectedEvent = ({ desk, isRawOpen, setRawOpen }: EventRailProps) => {
   const { selected, detail } = desk
-  const found = detailOf(desk)
-  const row = found?.row ?? selected
+  const detailState = detailOf(desk)
+  const row = detailState?.row ?? selected
   return (
     <section aria-labelledby="vald" className="event-rail">
       <div className="section-head">
         <h2 id="vald">{row ? `Händelse ${row.label}` : 'Händelse'}</h2>
       </div>
-      {row && <EventFacts desk={desk} row={row} detail={found} onOpenRaw={() => setRawOpen(true)} />}
-      <DetailState detail={detail} isShown={row !== undefined} isFound={found !== undefined} />
-      {found && <RawEvent detail={found} isOpen={isRawOpen} onClose={() => setRawOpen(false)} />}
+      {row && <EventFacts desk={desk} row={row} detail={detailState} onOpenRaw={() => setRawOpen(true)} />}
+      <DetailState detail={detail} isShown={row !== undefined} isFound={detailState !== undefined} />
+      {detailState && <RawEvent detail={detailState} isOpen={isRawOpen} onClose={() => setRawOpen(false)} />}
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { useDeskApi } from '../reason/use-desk-api.ts'
 export const MoveOut = ({ stream }: { readonly stream: string }) => {
   const api = useDeskApi()
   const toasts = useToasts()
-  const moving = useMutation({
+  const moveState = useMutation({
     mutationFn: () => api.file(`${thingPath(stream)}/move-out`, {}),
     onSuccess: (file) => {
       saveFile(`flytt-${stream}.zip`, file)
@@ -22,7 +22,7 @@ export const MoveOut = ({ stream }: { readonly stream: string }) => {
     onError: (error) => toasts.show({ text: explain(error) }),
   })
   return (
-    <Button icon={PackageOpen} isPending={moving.isPending} pendingLabel="Packar" onPress={() => moving.mutate()}>
+    <Button icon={PackageOpen} isPending={moveState.isPending} pendingLabel="Packar" onPress={() => moveState.mutate()}>
       Flytta ut
     </Button>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BesideThing } from '../queries/timeline.ts'
 
-export const addressBeside = ({ stream, text }: BesideThing): string =>
+export const neighbourAddress = ({ stream, text }: BesideThing): string =>
   `/support/thing/${encodeURIComponent(stream)}${text === '' ? '' : `?${new URLSearchParams({ text }).toString()}`}`
 
 /** Other things that tell more of this thing. */
@@ -12,7 +12,7 @@ export const ThingsBeside = ({ things }: { readonly things: readonly BesideThing
       <ul>
         {things.map((thing) => (
           <li key={thing.stream}>
-            <Link className="text-link" to={addressBeside(thing)}>
+            <Link className="text-link" to={neighbourAddress(thing)}>
               {thing.name}
             </Link>
             {thing.state !== '' && <span className="soft">{`, ${thing.state.toLocaleLowerCase('sv')}`}</span>}

@@ -18,7 +18,7 @@ export const TimelineRows = ({ desk, onOpenRaw }: TimelineRowsProps) => {
   const lanes = lanesOf(rows)
   const graph = graphOf(rows, lanes)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const gave = Map.groupBy(
+  const rowsByCause = Map.groupBy(
     rows.flatMap((row) => row.after.map((cause) => ({ cause, row }))),
     ({ cause }) => cause,
   )
@@ -34,22 +34,22 @@ export const TimelineRows = ({ desk, onOpenRaw }: TimelineRowsProps) => {
       <ol {...keys}>
         {rows.map((row, place) => {
           const day = dateOf(row.at)
-          const drawing = graph[place]
-          const before = rows[place - 1]
-          if (!drawing) return null
+          const rowGraph = graph[place]
+          const formerRow = rows[place - 1]
+          if (!rowGraph) return null
           return (
             <Fragment key={row.id}>
-              {(before === undefined || dateOf(before.at) !== day) && (
+              {(formerRow === undefined || dateOf(formerRow.at) !== day) && (
                 <li className="lane-day">
-                  <DayGraph lanes={drawing.fromAbove} />
+                  <DayGraph lanes={rowGraph.fromAbove} />
                   <h3>{sayDay(day)}</h3>
                 </li>
               )}
               <Row
                 row={row}
-                graph={drawing}
+                graph={rowGraph}
                 after={row.after.flatMap((id) => byId.get(id) ?? [])}
-                gave={gave.get(row.id)?.map((each) => each.row) ?? []}
+                gave={rowsByCause.get(row.id)?.map((each) => each.row) ?? []}
                 isSelected={row === selected}
                 isStop={row === stop}
                 addressOf={desk.addressOf}
@@ -74,7 +74,7 @@ type RowProps = {
 }
 
 /** The sentence has the actor where a person acted; what acts by itself is said by the channel. */
-const asideOf = ({ channel, reason }: TimelineRow) =>
+const sideText = ({ channel, reason }: TimelineRow) =>
   [channel, reason && `Skäl: ”${reason}”`]
     .filter((part) => part !== '')
     .map((part) => `${part}. `)
@@ -104,7 +104,7 @@ const Row = ({ row, graph, after, gave, isSelected, isStop, addressOf }: RowProp
         </span>
       </Link>
       <span className="small soft who">
-        {asideOf(row)}
+        {sideText(row)}
         <RowLinks after={after} gave={gave} addressOf={addressOf} tabIndex={isSelected ? 0 : -1} />
       </span>
     </div>

@@ -8,7 +8,7 @@ import { lanesOf } from './threads.ts'
 import { usePrint } from './use-print.ts'
 import type { TimelineDesk } from './use-timeline-desk.ts'
 
-const ALL = 'alla'
+const EVERY_VALUE = 'alla'
 
 const orders = [
   { value: 'oldest', text: 'Äldst först' },
@@ -16,7 +16,7 @@ const orders = [
 ] as const
 
 /** The chosen value stays a choice when nothing that is shown has it. */
-const withChosen = (values: readonly string[], chosen: string) =>
+const withChosenValue = (values: readonly string[], chosen: string) =>
   chosen === '' || values.includes(chosen) ? values : [...values, chosen]
 
 const TYPING_MS = 400
@@ -30,24 +30,24 @@ const useTyped = (value: string, send: (value: string) => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(typed.trim()), TYPING_MS)
   }
-  const empty = () => {
+  const clearFilter = () => {
     clearTimeout(timer.current)
     setText('')
   }
-  return { text, write, empty }
+  return { text, write, clearFilter }
 }
 
 /** The filter and order of the timeline, and the print. */
 export const TimelineTools = ({ desk }: { readonly desk: TimelineDesk }) => {
   const { filter, setFilter, setOrder, isFiltered, clear } = desk
-  const { text, write, empty } = useTyped(filter.text, (typed) => setFilter('text', typed))
-  const showAll = () => {
-    empty()
+  const { text, write, clearFilter } = useTyped(filter.text, (typed) => setFilter('text', typed))
+  const showAllRows = () => {
+    clearFilter()
     clear()
   }
-  const printing = usePrint(desk)
+  const printState = usePrint(desk)
   const names = new Map(desk.lanes.map(({ key, name }) => [key, name]))
-  const lanes = withChosen(
+  const lanes = withChosenValue(
     lanesOf(desk.lanes.map((lane) => ({ lane }))).map(({ key }) => key),
     filter.lane,
   )
@@ -58,20 +58,20 @@ export const TimelineTools = ({ desk }: { readonly desk: TimelineDesk }) => {
         <FilterMenu
           label="Slag"
           options={[
-            { value: ALL, text: 'Alla slag' },
+            { value: EVERY_VALUE, text: 'Alla slag' },
             ...lanes.map((key) => ({ value: key, text: names.get(key) ?? key })),
           ]}
-          value={filter.lane || ALL}
-          onChange={(key) => setFilter('lane', key === ALL ? '' : key)}
+          value={filter.lane || EVERY_VALUE}
+          onChange={(key) => setFilter('lane', key === EVERY_VALUE ? '' : key)}
         />
         <FilterMenu
           label="Vem"
           options={[
-            { value: ALL, text: 'Alla som gjort något' },
-            ...withChosen(desk.actors, filter.actor).map((name) => ({ value: name, text: name })),
+            { value: EVERY_VALUE, text: 'Alla som gjort något' },
+            ...withChosenValue(desk.actors, filter.actor).map((name) => ({ value: name, text: name })),
           ]}
-          value={filter.actor || ALL}
-          onChange={(name) => setFilter('actor', name === ALL ? '' : name)}
+          value={filter.actor || EVERY_VALUE}
+          onChange={(name) => setFilter('actor', name === EVERY_VALUE ? '' : name)}
         />
         <FilterMenu label="Ordning" options={orders} value={filter.order} onChange={setOrder} />
       </div>
@@ -79,16 +79,16 @@ export const TimelineTools = ({ desk }: { readonly desk: TimelineDesk }) => {
         <DatePicker label="Från" value={filter.from || null} onChange={(day) => setFilter('from', day ?? '')} />
         <DatePicker label="Till" value={filter.to || null} onChange={(day) => setFilter('to', day ?? '')} />
         {isFiltered && (
-          <Button variant="quiet" icon={RotateCcw} onPress={showAll}>
+          <Button variant="quiet" icon={RotateCcw} onPress={showAllRows}>
             Visa allt
           </Button>
         )}
         <Button
           variant="quiet"
           icon={Printer}
-          isPending={printing.isPending}
+          isPending={printState.isPending}
           pendingLabel="Skriver ut"
-          onPress={() => printing.mutate()}
+          onPress={() => printState.mutate()}
         >
           Skriv ut
         </Button>

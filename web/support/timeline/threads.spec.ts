@@ -48,22 +48,22 @@ it('runs a thread in the lane of the cause, down to what it led to and across to
 
 it('turns with the order: the newest first has causes below', () => {
   const rows = inquiry.toReversed()
-  const [, letter, price, asked] = graphOf(rows, lanesOf(rows))
+  const [, letter, price, askedRow] = graphOf(rows, lanesOf(rows))
   expect(letter?.threads).toEqual([{ lane: 0, part: 'down' }])
   expect(price?.across).toEqual([{ from: 0, to: 2 }])
-  expect(asked?.threads).toEqual([{ lane: 0, part: 'up' }])
+  expect(askedRow?.threads).toEqual([{ lane: 0, part: 'up' }])
 })
 
 it('draws nothing across within a lane, to a row that is not shown, or far away', () => {
-  const far = Array.from({ length: MAX_THREAD_ROWS + 1 }, (_, place) => row(`x${place}`, 'office'))
+  const farRows = Array.from({ length: MAX_THREAD_ROWS + 1 }, (_, place) => row(`x${place}`, 'office'))
   const rows = [
     row('a', 'office'),
     row('b', 'office', 'a'),
     row('c', 'office', 'gone'),
-    ...far,
+    ...farRows,
     row('d', 'office', 'a'),
   ]
   const graph = graphOf(rows, lanesOf(rows))
   expect(graph.flatMap(({ across }) => across)).toEqual([])
-  expect(graph.map(({ threads }) => threads.length)).toEqual([1, 1, ...far.map(() => 0), 0, 0])
+  expect(graph.map(({ threads }) => threads.length)).toEqual([1, 1, ...farRows.map(() => 0), 0, 0])
 })

@@ -43,7 +43,7 @@ const edgesOf = (rows: readonly Pick<TimelineRow, 'id' | 'after'>[]): readonly E
   )
 }
 
-const unique = <Item>(items: readonly Item[]): readonly Item[] => [
+const uniqueItems = <Item>(items: readonly Item[]): readonly Item[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ]
 
@@ -56,7 +56,7 @@ export const graphOf = (
   lanes: readonly TimelineLane[],
 ): readonly RowGraph[] => {
   const laneAt = rows.map(({ lane }) => lanes.findIndex(({ key }) => key === lane.key))
-  const drawn = rows.map((_, place) => ({
+  const rowGraphs = rows.map((_, place) => ({
     lane: laneAt[place] ?? 0,
     threads: [] as Thread[],
     across: [] as { from: number; to: number }[],
@@ -65,16 +65,16 @@ export const graphOf = (
   for (const { cause, effect, upper, lower } of edgesOf(rows)) {
     const lane = laneAt[cause] ?? 0
     const to = laneAt[effect] ?? 0
-    drawn[upper]?.threads.push({ lane, part: 'down' })
-    for (const row of drawn.slice(upper + 1, lower)) row.threads.push({ lane, part: 'through' })
-    for (const row of drawn.slice(upper + 1, lower + 1)) row.fromAbove.push(lane)
-    drawn[lower]?.threads.push({ lane, part: 'up' })
-    if (lane !== to) drawn[effect]?.across.push({ from: Math.min(lane, to), to: Math.max(lane, to) })
+    rowGraphs[upper]?.threads.push({ lane, part: 'down' })
+    for (const row of rowGraphs.slice(upper + 1, lower)) row.threads.push({ lane, part: 'through' })
+    for (const row of rowGraphs.slice(upper + 1, lower + 1)) row.fromAbove.push(lane)
+    rowGraphs[lower]?.threads.push({ lane, part: 'up' })
+    if (lane !== to) rowGraphs[effect]?.across.push({ from: Math.min(lane, to), to: Math.max(lane, to) })
   }
-  return drawn.map(({ lane, threads, across, fromAbove }) => ({
+  return rowGraphs.map(({ lane, threads, across, fromAbove }) => ({
     lane,
-    threads: unique(threads),
-    across: unique(across),
-    fromAbove: unique(fromAbove),
+    threads: uniqueItems(threads),
+    across: uniqueItems(across),
+    fromAbove: uniqueItems(fromAbove),
   }))
 }

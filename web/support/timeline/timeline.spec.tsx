@@ -150,13 +150,19 @@ it('says that something has happened since, and changes nothing before it is ask
 })
 
 it('counts what belongs to the thing apart, and sets what is to come under what has happened', async () => {
-  const said = 'Klockan går för fakturorna, som tar vid 1 januari 2999.'
-  const coming = { id: 'deadline-1', label: '2a', at: '2999-01-01T00:00:00.000Z', isOwn: false, said }
-  open('', 2, [row(coming)])
+  const comingSentence = 'Klockan går för fakturorna, som tar vid 1 januari 2999.'
+  const comingRow = {
+    id: 'deadline-1',
+    label: '2a',
+    at: '2999-01-01T00:00:00.000Z',
+    isOwn: false,
+    said: comingSentence,
+  }
+  open('', 2, [row(comingRow)])
   expect(await screen.findByText('2 egna händelser, 1 som hör till')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Jämför två lägen' }).getAttribute('href')).toBe(
     '/support/thing/discount-1/compare',
   )
-  expect(within(screen.getByRole('region', { name: 'Kommer' })).getByText(said)).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Kommer' })).getByText(comingSentence)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Händelse/ })).toHaveLength(3)
 })

@@ -62,8 +62,8 @@ const useFilter = () => {
 /** A deep link far into a long history begins a little before its event. */
 const useStart = (event: string, isFiltered: boolean) => {
   const [start, setStart] = useState<number | null>(() => {
-    const asked = isRevision(event) && !isFiltered ? Number(event) - EVENTS_BEFORE_ASKED : 0
-    return asked > 0 ? asked - 1 : null
+    const askedRevision = isRevision(event) && !isFiltered ? Number(event) - EVENTS_BEFORE_ASKED : 0
+    return askedRevision > 0 ? askedRevision - 1 : null
   })
   return { start, showAll: () => setStart(null) }
 }
@@ -74,9 +74,10 @@ const isComing = ({ id, at }: TimelineRow): boolean =>
 
 /** The row that the address selects, and all of its event; an event that no row shows is read alone. */
 const useSelection = (stream: string, event: string, rows: readonly TimelineRow[]) => {
-  const selected = rows.find((row) => addressOfRow(row) === event)
-  const place = selected ?? (isRevision(event) ? { stream, revision: Number(event) } : { stream: null, revision: null })
-  return { selected, detail: useEventDetail(place.stream, place.revision) }
+  const selectedRow = rows.find((row) => addressOfRow(row) === event)
+  const place =
+    selectedRow ?? (isRevision(event) ? { stream, revision: Number(event) } : { stream: null, revision: null })
+  return { selected: selectedRow, detail: useEventDetail(place.stream, place.revision) }
 }
 
 /** How many events have come since the last page was read. */
@@ -91,26 +92,26 @@ export const useTimelineDesk = (stream: string) => {
   const { filter, event, isFiltered } = address
   const { start, showAll } = useStart(event, isFiltered || filter.order === 'newest')
   const query = useTimeline(stream, filter, start)
-  const { rows: found, pages } = query
-  const rows = found.filter((row) => !isComing(row))
-  const isWhole = !isFiltered && start === null && !query.hasNextPage
-  const known = pages.at(-1)?.count
+  const { rows: foundRows, pages } = query
+  const rows = foundRows.filter((row) => !isComing(row))
+  const isHistoryWhole = !isFiltered && start === null && !query.hasNextPage
+  const knownCount = pages.at(-1)?.count
   return {
     ...address,
-    ...useSelection(stream, event, found),
+    ...useSelection(stream, event, foundRows),
     stream,
     query,
     rows,
     /** Deadlines to come, the next first. */
-    coming: found.filter(isComing).toSorted((one, other) => (one.at < other.at ? -1 : 1)),
+    coming: foundRows.filter(isComing).toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     thing: pages[0]?.thing,
     beside: pages[0]?.beside ?? [],
-    count: known ?? 0,
+    count: knownCount ?? 0,
     /** How many rows belong to the thing's own events; undefined while some of them are not read. */
-    belonging: isWhole ? rows.filter(({ isOwn }) => !isOwn).length : undefined,
+    belonging: isHistoryWhole ? rows.filter(({ isOwn }) => !isOwn).length : undefined,
     lanes: [...new Map(pages.flatMap((page) => page.lanes).map((lane) => [lane.key, lane])).values()],
     actors: [...new Set(pages.flatMap((page) => page.actors))],
-    fresh: useFresh(stream, known),
+    fresh: useFresh(stream, knownCount),
     start,
     showAll,
   }

@@ -26,18 +26,18 @@ it('destroys the keys of a restore before they are read with, and empties what w
         ['users_v1'],
       )
     ).rows[0]
-  const said: string[] = []
-  const destroy = () => destroyDueKeys(pool, dataDir, (line) => said.push(line))
+  const lines: string[] = []
+  const destroy = () => destroyDueKeys(pool, dataDir, (line) => lines.push(line))
 
   await destroy()
   expect(await readModel()).toEqual({ rows: 1, position: '0/9' })
   const at = '2026-11-20T09:30:00.000Z'
-  const due = ['greta', 'never there'].map((subject) => ({ subject, at, facts: [] }))
-  await writeForgettings(join(dataDir, DUE_FORGETTINGS_FILE), due)
+  const forgettings = ['greta', 'never there'].map((subject) => ({ subject, at, facts: [] }))
+  await writeForgettings(join(dataDir, DUE_FORGETTINGS_FILE), forgettings)
   await Promise.all([destroy(), destroy()])
   expect(await readModel()).toEqual({ rows: 0, position: null })
   keys.drop()
-  const found = await keys.toRead(['greta', 'hanna'])
-  expect([found.get('greta'), typeof found.get('hanna')]).toEqual(['forgotten', 'object'])
-  expect(said).toHaveLength(1)
+  const readKeys = await keys.toRead(['greta', 'hanna'])
+  expect([readKeys.get('greta'), typeof readKeys.get('hanna')]).toEqual(['forgotten', 'object'])
+  expect(lines).toHaveLength(1)
 })

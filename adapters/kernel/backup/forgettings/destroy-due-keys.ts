@@ -21,14 +21,14 @@ const emptyReadModels = async (client: PoolClient): Promise<void> => {
  * models hold what was read while the keys were there: the start makes them anew.
  */
 export const destroyDueKeys = async (pool: Pool, dataDir: string, report: (line: string) => void): Promise<void> => {
-  const due = await readForgettings(join(dataDir, DUE_FORGETTINGS_FILE))
-  if (due.length === 0) return
+  const forgettings = await readForgettings(join(dataDir, DUE_FORGETTINGS_FILE))
+  if (forgettings.length === 0) return
   const client = await pool.connect()
   try {
     await client.query('begin')
     // Several processes of the installation may start at once.
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
-    const subjects = [...new Set(due.map(({ subject }) => subject))]
+    const subjects = [...new Set(forgettings.map(({ subject }) => subject))]
     const { rowCount } = await client.query(destroyKeys, [subjects])
     if (rowCount !== 0) await emptyReadModels(client)
     await client.query('commit')

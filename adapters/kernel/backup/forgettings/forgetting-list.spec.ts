@@ -14,9 +14,9 @@ const subjectsIn = async (path: string) => (await readForgettings(path)).map(({ 
 const openPlace = async () => {
   const place = await installationForBackups()
   const own = join(place.dataDir, FORGETTINGS_FILE)
-  const beside = join(place.folder, FORGETTINGS_FILE)
-  const said: string[] = []
-  const { add } = await openForgettingList(place.dataDir, (line) => said.push(line))
+  const listFile = join(place.folder, FORGETTINGS_FILE)
+  const lines: string[] = []
+  const { add } = await openForgettingList(place.dataDir, (line) => lines.push(line))
   const takeNoted = async () => {
     const { manifest, kind, newBytes, isEncrypted } = await place.take()
     const { takenAt } = manifest
@@ -30,32 +30,32 @@ const openPlace = async () => {
       bytes: 1,
     })
   }
-  return { ...place, own, beside, said, add, takeNoted }
+  return { ...place, own, listFile, lines, add, takeNoted }
 }
 
 it('keeps each forgetting once, also beside the last backup, and through a line that was cut off', async () => {
-  const { own, beside, add, takeNoted, dataDir } = await openPlace()
+  const { own, listFile, add, takeNoted, dataDir } = await openPlace()
   await add(greta)
   await takeNoted()
-  expect(await subjectsIn(beside)).toEqual(['greta'])
+  expect(await subjectsIn(listFile)).toEqual(['greta'])
   await appendFile(own, '{"subject":"cut o')
-  const { add: addLater } = await openForgettingList(dataDir, () => undefined)
-  await addLater(greta)
-  await addLater({ ...greta, subject: 'hanna' })
+  const { add: addToList } = await openForgettingList(dataDir, () => undefined)
+  await addToList(greta)
+  await addToList({ ...greta, subject: 'hanna' })
   expect(await subjectsIn(own)).toEqual(['greta', 'hanna'])
-  await expect.poll(() => subjectsIn(beside)).toEqual(['greta', 'hanna'])
+  await expect.poll(() => subjectsIn(listFile)).toEqual(['greta', 'hanna'])
 })
 
 it('is carried to the backups by the next one when they could not be reached', async () => {
-  const { own, beside, add, takeNoted, folder, said } = await openPlace()
+  const { own, listFile, add, takeNoted, folder, lines } = await openPlace()
   await takeNoted()
   await rm(folder, { recursive: true })
   await mkdir(folder)
   await add(greta)
   expect(await subjectsIn(own)).toEqual(['greta'])
-  await expect(readFile(beside)).rejects.toThrow('ENOENT')
+  await expect(readFile(listFile)).rejects.toThrow('ENOENT')
   await takeNoted()
-  expect([await subjectsIn(beside), said]).toEqual([['greta'], []])
+  expect([await subjectsIn(listFile), lines]).toEqual([['greta'], []])
 })
 
 it('tells a restore of the persons whom the backup does not know as forgotten, from beside it or from a given list', async () => {
@@ -64,12 +64,12 @@ it('tells a restore of the persons whom the backup does not know as forgotten, f
   await takeNoted()
   expect((await restore()).dueForgettings).toEqual([])
   await add(greta)
-  const given = { subject: 'hanna', at: noon, facts: [] }
+  const forgetting = { subject: 'hanna', at: noon, facts: [] }
   const dataDir = join(target, '2')
-  const { dueForgettings } = await restore({ dataDir, forgettings: [given, ...(await readForgettings(own))] })
+  const { dueForgettings } = await restore({ dataDir, forgettings: [forgetting, ...(await readForgettings(own))] })
   const bySubject = (list: readonly { readonly subject: string }[]) => list.map(({ subject }) => subject).toSorted()
   expect(bySubject(dueForgettings)).toEqual(['greta', 'hanna'])
-  expect(dueForgettings).toEqual(expect.arrayContaining([given, greta]))
+  expect(dueForgettings).toEqual(expect.arrayContaining([forgetting, greta]))
   expect((await subjectsIn(join(dataDir, FORGETTINGS_FILE))).toSorted()).toEqual(['greta', 'greta', 'hanna'])
   expect((await subjectsIn(join(dataDir, DUE_FORGETTINGS_FILE))).toSorted()).toEqual(['greta', 'hanna'])
 })

@@ -1,5 +1,5 @@
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import { DIGEST_BYTES, hashOf, type StoredEntry, type StoredLog, type StoredText, sealedFor } from '../stored-log.ts'
+import { DIGEST_BYTES, hashOf, type StoredEntry, type StoredLog, type StoredText, sealOf } from '../stored-log.ts'
 import type { WakeUp } from '../wake-up.ts'
 import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
 import { dateOf, describedIn, idIn, parseJsonOrText, partsOf, recordSpan, streamIn } from './decode-record.ts'
@@ -115,7 +115,7 @@ export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp):
       )
     },
     streamsSealedFor: async (subject) => {
-      const mark = Buffer.from(sealedFor(subject))
+      const mark = Buffer.from(sealOf(subject))
       const streams = new Set<string>()
       for (let after: Position | undefined = START_OF_LOG; after !== undefined; ) {
         const records = await recordsBehind(after, RECORDS_PER_SEARCH)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import { type StoredEntry, type StoredLog, type StoredText, sealedFor } from '../stored-log.ts'
+import { type StoredEntry, type StoredLog, type StoredText, sealOf } from '../stored-log.ts'
 import type { EndOfLog } from './end-of-log.ts'
 import { placeOf, positionOf, START_OF_LOG } from './position.ts'
 import { afterPlace, inOrder, settledCondition } from './read.ts'
@@ -105,7 +105,7 @@ export const postgresStoredLog = (pool: Pool, outlast: Outlast, endOfLog: EndOfL
     },
     texts: async (stream) => (await rowsOf<TextRow>('stored-log-texts', textsStatement, [stream])).map(textOf),
     streamsSealedFor: async (subject) => {
-      const rows = await rowsOf<[string]>('stored-log-sealed', sealedStatement, [sealedFor(subject)])
+      const rows = await rowsOf<[string]>('stored-log-sealed', sealedStatement, [sealOf(subject)])
       return rows.map(([stream]) => stream)
     },
     waitBehind: async (seen: Position | undefined, signal) =>

@@ -32,8 +32,8 @@ it('names the first event that an older row has missed, and the one of a row tha
 })
 
 it('names the event that should have removed a row', async () => {
-  const found = await divergenceOf(shelf('Å', 0), shelfOpened('a', 'Å'), shelfClosed('a'))
-  expect(found).toMatchObject({ made: undefined, besideLog: [], partedAt: { type: 'Closed' } })
+  const divergence = await divergenceOf(shelf('Å', 0), shelfOpened('a', 'Å'), shelfClosed('a'))
+  expect(divergence).toMatchObject({ made: undefined, besideLog: [], partedAt: { type: 'Closed' } })
 })
 
 it('says that a value which no event gave was set beside the log, and names the event of the right value', async () => {
@@ -43,6 +43,11 @@ it('says that a value which no event gave was set beside the log, and names the 
     partedAt: undefined,
     rightlySetBy: { type: 'Renamed', revision: 3 },
   })
-  const strange = await divergenceOf(shelf('fel', 2), shelfOpened('b', 'B'))
-  expect(strange).toMatchObject({ made: undefined, partedAt: undefined, rightlySetBy: undefined, streams: [] })
+  const strangeDivergence = await divergenceOf(shelf('fel', 2), shelfOpened('b', 'B'))
+  expect(strangeDivergence).toMatchObject({
+    made: undefined,
+    partedAt: undefined,
+    rightlySetBy: undefined,
+    streams: [],
+  })
 })

@@ -50,54 +50,54 @@ const placeOf = ({ stream, revision, eventId, event, recordedAt }: RecordedEvent
 })
 
 /** A folded row as the database would return it. */
-const plain = (row: object | undefined): PlainRow =>
+const toPlainRow = (row: object | undefined): PlainRow =>
   row === undefined ? undefined : (JSON.parse(JSON.stringify(row)) as PlainRow)
 
 type Step = { readonly place: EventPlace; readonly number: number }
 
 /** Follows one row from event to event, beside the row that is stored. */
 const followRow = (key: string, stored: PlainRow) => {
-  let folded: object | undefined
-  let made: PlainRow
+  let foldedRow: object | undefined
+  let madeRow: PlainRow
   let failedAt: Divergence['failedAt']
   let number = 0
   const streams = new Set<string>()
-  const parted = new Map<string, Step>()
+  const partingSteps = new Map<string, Step>()
   const setBy = new Map<string, Step>()
-  const columnsOf = () => [...new Set([...Object.keys(stored ?? {}), ...Object.keys(made ?? {})])]
+  const columnsOf = () => [...new Set([...Object.keys(stored ?? {}), ...Object.keys(madeRow ?? {})])]
   return {
     hear: (projection: Projection, recorded: RecordedEvent) => {
       streams.add(recorded.stream)
       if (failedAt) return
-      const before = made
+      const formerRow = madeRow
       try {
-        folded = projection.fold(folded, recorded, key)
+        foldedRow = projection.fold(foldedRow, recorded, key)
       } catch (error) {
         failedAt = { place: placeOf(recorded), reason: reasonOf(error) }
         return
       }
-      made = plain(folded)
+      madeRow = toPlainRow(foldedRow)
       const step = { place: placeOf(recorded), number: (number += 1) }
-      for (const column of new Set([...columnsOf(), ...Object.keys(before ?? {})])) {
-        if (isDeepStrictEqual(before?.[column], made?.[column])) continue
+      for (const column of new Set([...columnsOf(), ...Object.keys(formerRow ?? {})])) {
+        if (isDeepStrictEqual(formerRow?.[column], madeRow?.[column])) continue
         setBy.set(column, step)
-        if (isDeepStrictEqual(before?.[column], stored?.[column])) parted.set(column, step)
+        if (isDeepStrictEqual(formerRow?.[column], stored?.[column])) partingSteps.set(column, step)
       }
     },
     divergence: (): Divergence => {
-      const columns = columnsOf().filter((column) => !isDeepStrictEqual(stored?.[column], made?.[column]))
-      const besideLog = columns.filter((column) => !parted.has(column))
-      const explained = columns.flatMap((column) => parted.get(column) ?? [])
-      const [first] = explained.toSorted((one, other) => one.number - other.number)
-      const [right] = besideLog.flatMap((column) => setBy.get(column) ?? [])
+      const columns = columnsOf().filter((column) => !isDeepStrictEqual(stored?.[column], madeRow?.[column]))
+      const besideLog = columns.filter((column) => !partingSteps.has(column))
+      const explainedSteps = columns.flatMap((column) => partingSteps.get(column) ?? [])
+      const [first] = explainedSteps.toSorted((one, other) => one.number - other.number)
+      const [rightStep] = besideLog.flatMap((column) => setBy.get(column) ?? [])
       return {
         key,
         stored,
-        made,
+        made: madeRow,
         columns,
         partedAt: first?.place,
         besideLog,
-        rightlySetBy: right?.place,
+        rightlySetBy: rightStep?.place,
         streams: [...streams],
         failedAt,
       }

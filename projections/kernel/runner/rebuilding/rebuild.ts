@@ -64,7 +64,7 @@ type Stages = {
 /**
  * Fills a copy beside the current table and compares the two; afterwards drops the copy, unless it got another name.
  */
-const fillBeside = async (rebuild: Rebuild, { filled, comparing, compared }: Stages): Promise<Comparison> => {
+const fillCopy = async (rebuild: Rebuild, { filled, comparing, compared }: Stages): Promise<Comparison> => {
   const { db, signal } = rebuild
   const begun = await begin(rebuild)
   try {
@@ -105,7 +105,7 @@ export const isPlaced = async ({ db, log, projection }: Rebuild): Promise<boolea
 }
 
 /** The differences that a rebuild would make; its copy is dropped. */
-export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => fillBeside(rebuild, {})
+export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => fillCopy(rebuild, {})
 
 /**
  * For a table whose position the log lacks, so that it can be neither compared nor kept: replays the whole log beside
@@ -120,8 +120,8 @@ export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
     if (head !== undefined) await fillTo(head)
     await projection.addIndexes(db, copy.table)
     await whenPossible(async () => {
-      const leased = await takeLeases(db, leader, [copy.table], LEASE_MS)
-      if (leased.length === 0) throw new LeaseLost(copy.table)
+      const leases = await takeLeases(db, leader, [copy.table], LEASE_MS)
+      if (leases.length === 0) throw new LeaseLost(copy.table)
       await takePlace(rebuild, { current, copy })
     })
   } finally {
@@ -131,13 +131,13 @@ export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
 
 /** Replays the log beside the current table and replaces it; the former table is kept and follows the log. */
 export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
-  fillBeside(rebuild, {
+  fillCopy(rebuild, {
     filled: ({ copy }) => rebuild.projection.addIndexes(rebuild.db, copy.table),
     compared: ({ current, copy, leader, follow }) =>
       whenPossible(async () => {
         await follow()
-        const leased = await takeLeases(rebuild.db, leader, [copy.table], LEASE_MS)
-        if (leased.length === 0) throw new LeaseLost(copy.table)
+        const leases = await takeLeases(rebuild.db, leader, [copy.table], LEASE_MS)
+        if (leases.length === 0) throw new LeaseLost(copy.table)
         await exchange(rebuild, { current, copy, keepAs: oldTableName(current.table) })
       }),
   })
@@ -149,9 +149,9 @@ export type ComparedTables = { readonly comparison: Comparison; readonly at: Pos
  * Replays the log beside the current table and compares the two. The replayed table waits and follows the log, until it
  * is put in place or dropped.
  */
-export const rebuildBeside = async (rebuild: Rebuild): Promise<ComparedTables> => {
+export const rebuildTable = async (rebuild: Rebuild): Promise<ComparedTables> => {
   let at: Position | undefined
-  const comparison = await fillBeside(rebuild, {
+  const comparison = await fillCopy(rebuild, {
     comparing: (position) => {
       at = position
     },
@@ -159,8 +159,8 @@ export const rebuildBeside = async (rebuild: Rebuild): Promise<ComparedTables> =
     compared: ({ current, copy, leader }) =>
       rebuild.db.transaction().execute(async (tx) => {
         await oneAtATime(tx)
-        const leased = await takeLeases(tx, leader, [copy.table], LEASE_MS)
-        if (leased.length === 0) throw new LeaseLost(copy.table)
+        const leases = await takeLeases(tx, leader, [copy.table], LEASE_MS)
+        if (leases.length === 0) throw new LeaseLost(copy.table)
         const next = nextTableName(current.table)
         await dropCopy(tx, next)
         await rename(tx, copy.table, next)
@@ -181,7 +181,7 @@ export const putNextInPlace = (place: Place, projection: Projection, note?: Exch
 }
 
 /** Drops the table that waits. */
-export const dropNext = ({ db }: Pick<Place, 'db'>, projection: Projection): Promise<void> =>
+export const dropNextTable = ({ db }: Pick<Place, 'db'>, projection: Projection): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await oneAtATime(tx)
     await dropCopy(tx, nextTableName(currentCopy(projection).table))
