@@ -408,7 +408,7 @@ const forgetInOneAct = async (streams: readonly string[]): Promise<string> => {
   const second = { email: 'rut@bottenviksbladet.example', password: 'ett annat lösenord för prov' }
   const form = { ...second, name: 'Rut Ek', info: '', role: 'admin', isNarrator: false }
   requireOk(await send('POST', '/api/users', form, asStaff()))
-  // Nobody who became an administrator for the approval is a second one.
+  // A user appointed for the approval is no second administrator.
   await database.query(
     "update event set recorded_at = recorded_at - interval '5 hours' where stream = 'administrators-all'",
   )

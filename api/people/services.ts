@@ -65,7 +65,7 @@ export type PersonalReads = {
       readonly persons: number
     })[]
   }>
-  /** Everybody who has read. */
+  /** The readers of all access records. */
   readonly readers: () => Promise<readonly string[]>
   /** Whether the reader gave this reason within the last day where none of these persons was shown. */
   readonly isOfOthers: (read: {

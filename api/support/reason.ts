@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 /** The header with the administrator's reason, URI-encoded: HTTP has no å. */
 const REASON_HEADER = 'x-support-reason'
 
-/** Whom a request has shown: what a thing leads to is read together with it, and has the same reason. */
+/** The persons that a request has shown: related things are read together with a thing, and have the same reason. */
 const shownBy = new WeakMap<FastifyRequest, readonly string[]>()
 
 /** Undefined: the request has no reason, or an invalid one. */

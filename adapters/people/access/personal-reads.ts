@@ -107,7 +107,7 @@ export const openPersonalReads = (pool: Pool) => ({
       items: rows.map(({ at, total: _total, ...row }) => ({ ...row, at: at.toISOString() })),
     }
   },
-  /** Everybody who has read. */
+  /** The readers of all access records. */
   readers: async (): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ reader: string }>('select distinct reader from personal_read order by reader')
     return rows.map(({ reader }) => reader)

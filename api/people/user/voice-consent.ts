@@ -12,7 +12,7 @@ const params = z.object({ id: UserId })
 /** The version is that of the text that stood before the narrator, or on the paper. */
 const Given = z.object({ version: ConsentVersion })
 
-/** A narrator gives or withdraws the consent herself, or an administrator registers what she has signed or said. */
+/** A narrator gives or withdraws the consent, or an administrator registers what the narrator has signed or said. */
 export const voiceConsentRoutes = (app: App, services: Services): void => {
   app.put('/api/users/me/voiceConsent', { schema: { body: Given, response: noAnswer } }, async (request, reply) => {
     const given = { userId: currentUser(request)._id, version: request.body.version }

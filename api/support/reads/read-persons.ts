@@ -16,14 +16,14 @@ const personKinds = [
 
 type ReadPerson = { readonly stream: string | null; readonly kind: string; readonly name: string }
 
-/** A contact person has an id of her own and no page; a forgotten person has neither. */
+/** A contact person has an own id and no page; a forgotten person has neither. */
 const noThing: ReadPerson = { stream: null, kind: 'Kontaktperson eller glömd person', name: '' }
 
-/** Of a request about somebody whose identity is protected only that it is a request. */
+/** Of a request about a protected subscriber the record tells only that it is a request. */
 const isTold = async (services: Services, stream: string): Promise<boolean> =>
   thingOf(stream).kind !== 'subscriptionChange' || (await findProtectedSubject(services, stream)) === undefined
 
-/** The persons of access records, by id; without a reason nobody has a name. */
+/** The persons of access records, by id; without a reason no person has a name. */
 export const findReadPersons = async (
   services: Services,
   ids: readonly string[],

@@ -31,7 +31,7 @@ const dayAfter = (day: string): string => {
   return next.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** Administrators see who has read whose data. This reading is recorded too: of the readers, and of whoever is named. */
+/** Administrators see the access records. This reading is recorded too, for the readers and the persons that it names. */
 export const readsRoutes = (app: App, services: Services): void => {
   const { personalReads } = services
   app.get('/api/support/reads', { schema: { querystring: Query, response: { 200: ReadsAnswer } } }, async (request) => {

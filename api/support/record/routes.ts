@@ -3,7 +3,7 @@ import { ProcessingRecord } from '../../../projections/support/record/view.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 
-/** Those outside who receive personal data as this installation is set up. */
+/** The outside receivers of personal data, by the settings of this installation. */
 const recipientsOf = ({ settings, providers }: Pick<Services, 'settings' | 'providers'>) => [
   ...(settings.sendsMail ? [{ who: 'Er mejlserver', what: 'Mottagarens e-postadress och mejlets innehåll.' }] : []),
   ...providers.map(({ name }) => ({ who: name, what: 'Att någon loggar in, och när.' })),

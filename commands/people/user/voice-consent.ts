@@ -18,7 +18,7 @@ type Consent = {
   readonly byStaff?: ByStaff
 }
 
-/** Gives or withdraws the consent of a narrator to the reuse of her recordings. */
+/** Gives or withdraws the consent of a narrator to the reuse of the recordings. */
 export const recordVoiceConsent = (
   { handlers, now }: Tools,
   { userId, version, byStaff }: Consent,
@@ -31,7 +31,7 @@ export const recordVoiceConsent = (
   return handlers.user(userStream(userId), command, context)
 }
 
-/** Whether the recordings of a narrator may be heard beyond the issue for which she read. */
+/** Whether the recordings of a narrator may be heard beyond the issue for which they were made. */
 export const consentsToReuse = async (
   tools: { readonly handlers: { readonly user: Pick<HandleUser, 'state'> } },
   userId: UserId,

@@ -13,7 +13,7 @@ export const Reason = line(MAX_REASON).refine(tellsWhy)
 /** The namespace of the acts that show a protected identity at the support desk. */
 const SHOW_NAMESPACE = '0d6a7f0e-52c3-4a8e-9a54-6b1c1f0f2a7d'
 
-/** Ids of the persons of whom something is read, and why. */
+/** Ids of the persons whose data are read, and the reason. */
 type ReasonedRead = { readonly subjects: readonly string[]; readonly reason: string }
 
 type ReasonTools = {

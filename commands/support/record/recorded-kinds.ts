@@ -16,7 +16,7 @@ export type RecordWords = {
   readonly purpose: string
   readonly ground: string
   readonly seenBy: string
-  /** The chosen times that end it; none: until somebody removes it. */
+  /** The chosen times that end the processing; none: until a user removes the data. */
   readonly after?: readonly RetentionName[]
 }
 

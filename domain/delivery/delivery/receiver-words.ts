@@ -1,6 +1,6 @@
 import type { Template } from './rules.ts'
 
-/** To whom a thing goes, in words without names. */
+/** The receiver of a thing, in words without names. */
 export const receiverWords: Readonly<Record<Template['to'], string>> = {
   user: 'till användaren',
   customer: 'till kunden',

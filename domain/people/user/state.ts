@@ -12,7 +12,7 @@ export type ActiveUser = {
   readonly twoStep: TwoStep
   /** The accounts at identity providers by which the user logs in. */
   readonly logins: readonly ProviderLogin[]
-  /** The consent to the reuse of her recordings; null: none that holds. It ends with the account. */
+  /** The consent to the reuse of the recordings; null: none that holds. It ends with the account. */
   readonly voiceConsent: VoiceConsent | null
 }
 

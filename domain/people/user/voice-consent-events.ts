@@ -8,16 +8,16 @@ export type ConsentRegistration = {
   readonly recordedBy: UserId
   /** The day on the paper, `YYYY-MM-DD`. */
   readonly signedOn: string
-  /** How she said it: by letter, at a meeting. */
+  /** The way in which the narrator said it: by letter, at a meeting. */
   readonly how: Personal<string>
 }
 
-/** The narrator lets her recordings be heard again beyond the issue for which she read. */
+/** The narrator lets the recordings be heard again beyond the issue for which they were made. */
 export type VoiceConsentGiven = {
   readonly type: 'VoiceConsentGiven'
   readonly data: {
     readonly userId: UserId
-    /** The version of the text to which she agreed. */
+    /** The version of the text to which the narrator agreed. */
     readonly version: string
     /** Absent: the narrator gave it herself, logged in. */
     readonly registration?: ConsentRegistration

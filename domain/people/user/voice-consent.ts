@@ -3,7 +3,7 @@ import { isDeepEqual } from '../../kernel/form-merge.ts'
 import type { VoiceConsentCommand } from './voice-consent-commands.ts'
 import type { ConsentRegistration, VoiceConsentEvent, VoiceConsentGiven } from './voice-consent-events.ts'
 
-/** What a narrator has agreed to, and on what paper where she did not press herself. */
+/** The consent of a narrator, and its paper where an administrator registered it. */
 export type VoiceConsent = Omit<VoiceConsentGiven['data'], 'userId'>
 
 export type VoiceConsentRejection = 'ConsentOfNobodyReading' | 'ConsentSignedLater'
@@ -17,7 +17,7 @@ const registrationIn = ({ registration }: VoiceConsentCommand): { readonly regis
   return { registration: { recordedBy, signedOn, how } }
 }
 
-/** Only a narrator gives it. Whoever has given it may withdraw it, also when she no longer reads. */
+/** Only a narrator gives the consent. A user who gave it may withdraw it, also when the user no longer narrates. */
 export const decideVoiceConsent = (
   command: VoiceConsentCommand,
   { isNarrator, voiceConsent }: Narrator,

@@ -3,13 +3,13 @@ import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import type { RightsHolder } from '../../../domain/people/user/role-in-organization.ts'
 import { Role } from '../../../domain/people/user/rules.ts'
 
-/** The consent of a narrator to the reuse of her recordings. */
+/** The consent of a narrator to the reuse of the recordings. */
 export const StoredConsent = z.object({
-  /** The version of the text to which she agreed. */
+  /** The version of the text to which the narrator agreed. */
   version: z.string(),
   /** ISO instant at which the log learned of it. */
   givenAt: z.string(),
-  /** `YYYY-MM-DD`; null: she gave it herself, logged in. */
+  /** `YYYY-MM-DD`; null: the narrator gave it in person, logged in. */
   signedOn: z.string().nullable(),
   /** How staff learned of it. */
   how: z.string().nullable(),

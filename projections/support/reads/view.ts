@@ -7,19 +7,19 @@ const ReadRow = z.object({
   at: z.string(),
   readerName: z.string(),
   how: z.string(),
-  /** Null: nobody asked for one, it is forgotten, or the administrator has given no reason herself. */
+  /** Null: the reading needed none, it is forgotten, or the administrator has given no own reason. */
   reason: z.string().nullable(),
   persons: z.array(ReadPerson),
   /** Persons beyond those shown. */
   more: z.int(),
 })
 
-/** A page of who has read whose data. */
+/** A page of access records. */
 export const ReadsAnswer = z.object({
   rows: z.array(ReadRow),
   total: z.int(),
   readers: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Names and reasons are hidden until the administrator says why she looks. */
+  /** Names and reasons are hidden until the administrator gives a reason. */
   needsReason: z.boolean(),
 })
 export type ReadsAnswer = z.infer<typeof ReadsAnswer>

@@ -6,7 +6,7 @@ import { RepairAct } from '../../../domain/support/repair/acts.ts'
 export const repairStatuses = ['proposed', 'approved', 'rejected', 'withdrawn', 'done', 'failed'] as const
 export type RepairStatus = (typeof repairStatuses)[number]
 
-/** A repair that nobody may judge any more, or that is under way. */
+/** A repair that no administrator may judge any more, or that is under way. */
 export const repairStatusTexts: Readonly<Record<RepairStatus, string>> = {
   proposed: 'Föll efter sju dagar',
   approved: 'Görs nu',

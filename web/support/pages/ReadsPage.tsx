@@ -14,7 +14,7 @@ import { ReadsTools } from '../reads/ReadsTools.tsx'
 import { type ReadsDesk, useReadsFilter } from '../reads/use-reads-filter.ts'
 import { deskReason } from '../reason/reason-store.ts'
 
-/** Who has read whose data, the latest first. */
+/** The access records, the latest first. */
 export const ReadsPage = () => {
   useCrumbs([
     { text: 'Supportbord', href: '/support' },

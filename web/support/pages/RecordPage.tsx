@@ -8,7 +8,7 @@ import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { useRecord } from '../queries/record.ts'
 import { RecordParts } from '../record/RecordParts.tsx'
 
-/** What is kept about whom, why and how long: the record that article 30 asks for, to be read and printed. */
+/** The record of processing that article 30 asks for, to be read and printed. */
 export const RecordPage = () => {
   useCrumbs([
     { text: 'Supportbord', href: '/support' },

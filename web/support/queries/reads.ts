@@ -11,7 +11,7 @@ export type ReadsFilter = {
   readonly page: string
 }
 
-/** Who has read whose data; with the reason of the tab the persons have their names. */
+/** The access records; with the reason of the tab the persons have their names. */
 export const useReads = (filter: ReadsFilter) => {
   const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()

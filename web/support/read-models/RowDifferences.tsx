@@ -56,7 +56,7 @@ const ChangedFields = ({ difference: { key: row, fields } }: DifferenceProps) =>
   </table>
 )
 
-/** A row that stands on one side alone has no fields to compare: it is read where somebody asks for it. */
+/** A row that stands on one side alone has no fields to compare: it is read where the administrator asks for it. */
 const WholeRow = ({ difference: { fields } }: DifferenceProps) => (
   <details>
     <summary>Visa hela raden</summary>

@@ -6,7 +6,7 @@ import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
 
 type ShownRead = ReadsAnswer['rows'][number]
 
-/** Each reading: who, whose data, how and why. */
+/** The readings, each with reader, person, way and reason. */
 export const ReadsTable = ({ rows }: { readonly rows: ReadsAnswer['rows'] }) => (
   <Table label="Läsningar">
     <TableHeader>

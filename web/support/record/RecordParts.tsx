@@ -24,7 +24,7 @@ const RecordedKindPart = ({ persons }: { readonly persons: RecordedPersons }) =>
   </Section>
 )
 
-/** The kinds of persons, who receives their data, and how it is kept safe. */
+/** The kinds of persons, the receivers of their data, and its protection. */
 export const RecordParts = ({ record: { kinds, recipients, security } }: { readonly record: ProcessingRecord }) => (
   <>
     {kinds.map((persons) => (
