@@ -7,8 +7,9 @@ import { peopleCalls } from './calls/people.ts'
 import { publicationCalls } from './calls/publications.ts'
 import { salesCalls } from './calls/sales.ts'
 import { subscriberCalls } from './calls/subscribers.ts'
+import { supportCalls } from './calls/support.ts'
 
-/** Every call of §7 of the specification, in an order in which each finds what it needs. */
+/** Every call of §7 of the specification and of the support desk, in an order in which each finds what it needs. */
 export const calls: readonly CallSight[] = [
   ...peopleCalls,
   ...publicationCalls,
@@ -18,4 +19,5 @@ export const calls: readonly CallSight[] = [
   ...salesCalls,
   ...subscriberCalls,
   ...liveCalls,
+  ...supportCalls,
 ]

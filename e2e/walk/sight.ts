@@ -1,9 +1,9 @@
 import type { World } from './world.ts'
 
-/** A section of the specification. */
-export type Section = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+/** A section of the specification, or the support desk, which it does not have. */
+export type Section = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 'desk'
 
-/** One element of the specification, and how it is seen on a running product. */
+/** One element of the product, and how it is seen on a running product. */
 export type Sight = {
   readonly section: Section
   readonly group: string

@@ -21,10 +21,11 @@ import { navigation } from './screens/navigation.ts'
 import { office } from './screens/office.ts'
 import { peopleScreens } from './screens/people.ts'
 import { routes } from './screens/routes.ts'
+import { support } from './screens/support.ts'
 import { visitors } from './screens/visitors.ts'
 import type { Sight } from './sight.ts'
 
-/** Every element of the specification. */
+/** Every element of the specification, and of the support desk. */
 export const sights: readonly Sight[] = [
   ...front,
   ...routes,
@@ -53,4 +54,5 @@ export const sights: readonly Sight[] = [
   ...constants,
   ...users,
   ...messages,
+  ...support,
 ]
