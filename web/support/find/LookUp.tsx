@@ -40,7 +40,7 @@ export const LookUp = ({ asked, onAsk }: LookUpProps) => {
             onSubmit={() => ask(text)}
             inputRef={beginTyping}
           />
-          <Button isPending={answer.isFetching} pendingLabel="Slår upp" onPress={() => ask(text)}>
+          <Button variant="primary" isPending={answer.isFetching} pendingLabel="Slår upp" onPress={() => ask(text)}>
             Slå upp
           </Button>
         </div>

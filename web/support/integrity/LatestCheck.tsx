@@ -31,7 +31,7 @@ const Result = ({ state, total, endedAt, startedAt, faults, faultCount, failure 
   if (state === 'faulty')
     return (
       <Notice tone="danger" title={faultCount === 1 ? 'Ett fel i loggen' : `${sayNumber(faultCount)} fel i loggen`}>
-        <ul>
+        <ul className="bullets">
           {faults.map(({ said, stream, revision }) => (
             <li key={said}>
               {said} {stream !== null && <ThingLink stream={stream} revision={revision} />}

@@ -62,7 +62,7 @@ const ProofAnswer = ({ report: { tables, files, traces } }: { readonly report: P
     <Notice tone="warn" title="Det finns kvar">
       <p>{searchedText}</p>
       <p>Det är något som andra har skrivit, eller en annan person med samma uppgift. Slå upp det och ändra det där.</p>
-      <ul>
+      <ul className="bullets">
         {traces.map(({ place, count }) => (
           <li key={place}>
             {sayNumber(count)} i {place}
