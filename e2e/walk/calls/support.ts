@@ -5,7 +5,8 @@ import { make } from './fixtures.ts'
 const support = callOf('Support desk')
 
 const streamOf = ({ example }: CallWorld) => `publication-${example.publication}`
-const thing = (rest: string) => (world: CallWorld) => ['GET', `/api/support/things/${streamOf(world)}/${rest}`] as const
+const requestOfThing = (rest: string) => (world: CallWorld) =>
+  ['GET', `/api/support/things/${streamOf(world)}/${rest}`] as const
 
 const personOf = lookOnce((world: CallWorld) =>
   make(world, 'subscribers', { firstname: 'Märta', lastname: 'Nyberg', customerNr: '77' }),
@@ -17,11 +18,13 @@ export const supportCalls = [
   support('POST /support/find', 'admin', () => ['POST', '/api/support/find', { text: 'Bottenviksbladet' }], {
     keys: ['groups', 'tried'],
   }),
-  support('GET /support/things/{stream}/timeline', 'admin', thing('timeline'), { keys: ['thing', 'rows'] }),
-  support('GET /support/things/{stream}/count', 'admin', thing('count'), { keys: ['count'] }),
-  support('GET /support/things/{stream}/events/{revision}', 'admin', thing('events/0'), { keys: ['row', 'commandId'] }),
-  support('GET /support/things/{stream}/compare', 'admin', thing('compare'), { keys: ['fields', 'moments'] }),
-  support('GET /support/things/{stream}/what-if', 'admin', thing('what-if'), { keys: ['models', 'fields'] }),
+  support('GET /support/things/{stream}/timeline', 'admin', requestOfThing('timeline'), { keys: ['thing', 'rows'] }),
+  support('GET /support/things/{stream}/count', 'admin', requestOfThing('count'), { keys: ['count'] }),
+  support('GET /support/things/{stream}/events/{revision}', 'admin', requestOfThing('events/0'), {
+    keys: ['row', 'commandId'],
+  }),
+  support('GET /support/things/{stream}/compare', 'admin', requestOfThing('compare'), { keys: ['fields', 'moments'] }),
+  support('GET /support/things/{stream}/what-if', 'admin', requestOfThing('what-if'), { keys: ['models', 'fields'] }),
   support('GET /support/screens/{stream}', 'admin', (world) => ['GET', `/api/support/screens/${streamOf(world)}`], {
     keys: ['screens', 'versions'],
   }),
