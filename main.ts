@@ -106,7 +106,11 @@ const openApi = async (
 
 const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
   const telemetry = await openTelemetry(
-    { isReceived: config.otlpEndpoint !== undefined, version: packageFile.version },
+    {
+      isReceived: config.otlpEndpoint !== undefined,
+      version: packageFile.version,
+      interval: config.metricInterval,
+    },
     life,
   )
   report(`Uploaded files are read ${toolConfinement().told}`)

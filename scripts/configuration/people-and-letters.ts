@@ -57,7 +57,7 @@ export const letters: Group = {
   title: 'Letters',
   settings: {
     SMTP_URL: {
-      what: 'The mail server; requires `MAIL_FROM`',
+      what: 'The mail server; requires `MAIL_FROM`. Without a port: 465 for `smtps:`, 587 for `smtp:`',
       example: 'smtps://user:password@mail.example.se',
       otherwise: 'letters become files in `data/mail`',
     },

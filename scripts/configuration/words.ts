@@ -43,7 +43,7 @@ const storage: Group = {
       example: 'esdb://a:2113,b:2113',
       otherwise: 'PostgreSQL holds them',
     },
-    S3_URL: { what: 'Not supported: share `DATA_DIR` instead', example: '', otherwise: 'leave it out' },
+    S3_URL: { what: 'Not supported: share `DATA_DIR` instead', example: 'leave it out', otherwise: 'leave it out' },
     SECRET_KEY: {
       what: 'The key that opens all personal data, 32 characters or more; required with `DATABASE_URL`',
       example: 'made by `openssl rand -base64 48`',
@@ -102,6 +102,12 @@ const observation: Group = {
       example: 'http://127.0.0.1:4318',
       otherwise: 'none',
     },
+    OTEL_EXPORTER_OTLP_HEADERS: {
+      what: 'Headers of what is sent there, such as a log-in',
+      example: 'authorization=Bearer%20abc',
+      otherwise: 'none',
+    },
+    OTEL_METRIC_EXPORT_INTERVAL: { what: 'Milliseconds from one sending of numbers to the next', example: '60000' },
     METRICS_TOKEN: {
       what: 'Shows `/metrics` and causes of faults to other machines, 20 characters or more',
       example: 'made by `openssl rand -hex 16`',

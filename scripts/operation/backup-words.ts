@@ -74,7 +74,11 @@ export const restoreReport = (
   config: OutsideStores,
 ): readonly string[] => [
   `Restored to ${dataDir}, as it was on ${contents.takenAt}: ${contentsText(contents)}`,
-  ...outsideStoreWarnings(config),
+  ...(config.databaseUrl === undefined
+    ? []
+    : [
+        'NOT restored: the database and the events. Bring them back before the start, of the same moment (docs/operation.md)',
+      ]),
   ...(contents.hasSecretKey ? [] : ['Set SECRET_KEY to what it was when the backup was taken']),
   ...(forgotten > 0
     ? [`Forgotten since then: ${countText(forgotten)}. The start forgets them again before it answers`]

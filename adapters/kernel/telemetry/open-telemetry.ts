@@ -27,15 +27,22 @@ const openMetrics = () => {
   return { metrics, appends, jobs, calls }
 }
 
+type TelemetryPlan = {
+  readonly isReceived: boolean
+  readonly version: string
+  /** How often the numbers are sent (ms). */
+  readonly interval: number
+}
+
 /** The receiver's library is loaded only where there is a receiver. */
-const openReceiver = async (isReceived: boolean, version: string, life: Lifecycle, metrics: MetricRegistry) => {
+const openReceiver = async ({ isReceived, ...plan }: TelemetryPlan, life: Lifecycle, metrics: MetricRegistry) => {
   if (!isReceived) return undefined
   const [{ openSentSpans }, { openSentMetrics }] = await Promise.all([
     import('./sent-spans.ts'),
     import('./sent-metrics.ts'),
   ])
-  const spans = openSentSpans(version)
-  const numbers = openSentMetrics(version, metrics)
+  const spans = openSentSpans(plan.version)
+  const numbers = openSentMetrics(plan, metrics)
   const close = async () => {
     await Promise.allSettled([spans.close(), numbers.close()])
   }
@@ -44,12 +51,9 @@ const openReceiver = async (isReceived: boolean, version: string, life: Lifecycl
 }
 
 /** What a process tells of its work: traces to a receiver, where there is one, and numbers to whoever asks. */
-export const openTelemetry = async (
-  { isReceived, version }: { readonly isReceived: boolean; readonly version: string },
-  life: Lifecycle,
-): Promise<Telemetry> => {
+export const openTelemetry = async (plan: TelemetryPlan, life: Lifecycle): Promise<Telemetry> => {
   const { metrics, appends, jobs, calls } = openMetrics()
-  const spans = await openReceiver(isReceived, version, life, metrics)
+  const spans = await openReceiver(plan, life, metrics)
   const trace = spans?.trace ?? rememberedActs
   watchExternalCalls(async ({ what, attributes }, work) => {
     const began = performance.now()

@@ -37,11 +37,11 @@ const dataOf = (family: MetricFamily, startTime: [number, number]): MetricData =
     : { ...shared, dataPointType: DataPointType.GAUGE, dataPoints }
 }
 
-/** Milliseconds; `OTEL_METRIC_EXPORT_INTERVAL` is another. */
-const SEND_EVERY_MS = 30_000
-
-/** Sends the numbers of the registry over OTLP as they are now, every half minute. */
-export const openSentMetrics = (version: string, registry: MetricRegistry): { readonly close: () => Promise<void> } => {
+/** Sends the numbers of the registry over OTLP as they are now, each `interval` (ms). */
+export const openSentMetrics = (
+  { version, interval }: { readonly version: string; readonly interval: number },
+  registry: MetricRegistry,
+): { readonly close: () => Promise<void> } => {
   const resource = resourceFromAttributes({ 'service.name': 'ljudkod', 'service.version': version })
   const startTime: [number, number] = [Math.floor(Date.now() / 1000), 0]
   const collect = async (): Promise<CollectionResult> => {
@@ -49,7 +49,6 @@ export const openSentMetrics = (version: string, registry: MetricRegistry): { re
     const metrics = families.filter(({ samples }) => samples.length > 0).map((family) => dataOf(family, startTime))
     return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'ljudkod' }, metrics }] }, errors: [] }
   }
-  const interval = Number(process.env['OTEL_METRIC_EXPORT_INTERVAL'] ?? SEND_EVERY_MS)
   const reader = new PeriodicExportingMetricReader({
     exporter: new OTLPMetricExporter(),
     exportIntervalMillis: interval,
