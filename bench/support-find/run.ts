@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { v5 } from 'uuid'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
+import { longWorkLimits } from '../../adapters/kernel/postgres/time-limits.ts'
 import { searchKeys } from '../../adapters/support/find/search-key.ts'
 import type { AnyEvent, Position, RecordedEvent } from '../../domain/kernel/event-log.ts'
 import { understandQuestion } from '../../domain/support/find/question.ts'
@@ -120,6 +121,7 @@ try {
   const { kysely: db, close } = connect<ReadModel>(await server.newDatabase('find'), {
     max: 4,
     applicationName: 'bench',
+    limits: longWorkLimits,
   })
   const keyOf = searchKeys(Buffer.from('bench'))
   const projection = lookups(keyOf)
