@@ -12,7 +12,7 @@ import {
   recordedHistory,
   testSearchKey,
 } from '../../testing.ts'
-import { findByTerms } from './queries.ts'
+import { COUNTED_OF_KIND, findByTerms } from './queries.ts'
 import { lookupsTable } from './table.ts'
 
 const lookups = projections.find(({ name }) => name === 'lookups')
@@ -122,4 +122,19 @@ it('finds every article of a list that was numbered at once, and by a former nam
   expect(await find('sport')).toEqual([`article-${articles[1]?.articleId}`])
   expect(await find('väder')).toEqual([`article-${articles[0]?.articleId}`])
   expect(await find('kod0')).toEqual([`article-${articles[0]?.articleId}`])
+})
+
+it('counts a word that thousands of articles have to 200, and finds all articles with two such words', async () => {
+  const words = (place: number) => [...(place < 2_100 ? ['kommunen'] : []), ...(place >= 2_050 ? ['bygger'] : [])]
+  const articles = Array.from({ length: 4_150 }, (_, place) => ({
+    articleId: `0199e2a0-0000-7000-8000-${String(place).padStart(12, '0')}`,
+    name: words(place).join(' '),
+    code: `kod${place}`,
+    page: 1,
+    place,
+  }))
+  const issueId = '0199e2a0-0000-7000-8000-00000000000a'
+  await project({ type: 'ArticlesNumbered', data: { issueId, articles, attributes: {} } })
+  expect(await find('kommunen')).toHaveLength(COUNTED_OF_KIND)
+  expect(await find('kommunen bygger')).toHaveLength(50)
 })
