@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
 import { erasedValue } from '../../../domain/kernel/personal.ts'
@@ -124,17 +125,18 @@ it('finds every article of a list that was numbered at once, and by a former nam
   expect(await find('kod0')).toEqual([`article-${articles[0]?.articleId}`])
 })
 
-it('counts a word that thousands of articles have to 200, and finds all articles with two such words', async () => {
-  const words = (place: number) => [...(place < 2_100 ? ['kommunen'] : []), ...(place >= 2_050 ? ['bygger'] : [])]
-  const articles = Array.from({ length: 4_150 }, (_, place) => ({
+it('counts a word that thousands of articles have to 200, and finds all articles with a second word', async () => {
+  const articles = Array.from({ length: 2_100 }, (_, place) => ({
     articleId: `0199e2a0-0000-7000-8000-${String(place).padStart(12, '0')}`,
-    name: words(place).join(' '),
+    name: place < 50 ? 'Kommunen bygger' : 'Kommunen',
     code: `kod${place}`,
     page: 1,
     place,
   }))
   const issueId = '0199e2a0-0000-7000-8000-00000000000a'
   await project({ type: 'ArticlesNumbered', data: { issueId, articles, attributes: {} } })
+  // The entries move from the list of new ones, which is read whole, into the index.
+  await sql`vacuum ${sql.table(lookupsTable)}`.execute(db)
   expect(await find('kommunen')).toHaveLength(COUNTED_OF_KIND)
   expect(await find('kommunen bygger')).toHaveLength(50)
 })
