@@ -126,6 +126,10 @@ export type KindName = keyof typeof thingKinds
 
 const unknownKind: ThingKind = { name: 'Sak', plural: 'Saker', definite: 'saken' }
 
+/** The words for a kind of thing; an unknown kind is a thing without words. */
+export const wordsOfKind = (kind: string): ThingKind =>
+  Object.hasOwn(thingKinds, kind) ? thingKinds[kind as KindName] : unknownKind
+
 /** Some first parts begin others: the longest that fits is the kind. */
 const byLength = (Object.keys(thingKinds) as KindName[]).toSorted((one, other) => other.length - one.length)
 

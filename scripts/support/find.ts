@@ -6,7 +6,7 @@ import { commandLineReader } from '../../commands/people/user/command-line-reade
 import { Reason } from '../../commands/support/reason/keep-reason.ts'
 import { adviseSearch } from '../../domain/support/find/advice.ts'
 import { MAX_QUESTION } from '../../domain/support/find/question.ts'
-import { thingOf } from '../../domain/support/thing-kinds.ts'
+import { wordsOfKind } from '../../domain/support/thing-kinds.ts'
 import type { HitGroup, ThingHit } from '../../projections/support/lookup/view.ts'
 import { openPlace } from '../open-place.ts'
 import { noteOfAccount } from './reason.ts'
@@ -22,7 +22,7 @@ const hitInWords = ({ stream, title, detail, isRemoved, needsReason, event }: Th
 }
 
 const groupInWords = ({ kind, total, hasMore, hits }: HitGroup): string => {
-  const { plural } = thingOf(`${kind}-`).words
+  const { plural } = wordsOfKind(kind)
   const count = hits.length < total ? `${hits.length} av ${hasMore ? `minst ${total}` : total}` : total
   return [`${plural} (${count})`, ...hits.map(hitInWords)].join('\n')
 }

@@ -3,6 +3,7 @@ import { compareVersions } from '../../../commands/support/compare/compare-versi
 import { namesOfThings } from '../../../commands/support/compare/names-of-things.ts'
 import { toldEvents } from '../../../commands/support/screens/told-events.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { Comparison } from '../../../projections/support/comparison/view.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
@@ -11,27 +12,6 @@ import { requireReason } from '../reason.ts'
 
 /** So many versions are told in words to choose from, around each of the two. */
 const TOLD_AROUND = 100
-
-const VersionInWords = z.object({ revision: z.int(), at: z.string(), who: z.string(), said: z.string() })
-
-const Comparison = z.object({
-  kind: z.string(),
-  from: VersionInWords,
-  to: VersionInWords,
-  fields: z.array(
-    z.object({
-      name: z.string(),
-      before: z.string(),
-      after: z.string(),
-      isSame: z.boolean(),
-      setBy: VersionInWords.nullable(),
-    }),
-  ),
-  /** The moment of every version, the oldest first. */
-  moments: z.array(z.string()),
-  /** Versions in words: all, or those near the compared ones. */
-  told: z.array(VersionInWords),
-})
 
 const revisionsAround = (revision: number, last: number): readonly number[] => {
   const first = Math.max(0, revision - TOLD_AROUND)

@@ -1,5 +1,5 @@
 import { type Question, understandQuestion } from '../../../domain/support/find/question.ts'
-import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { thingOf, wordsOfKind } from '../../../domain/support/thing-kinds.ts'
 import { isNamedKind, namesOfThings, type ThingName } from '../../../projections/support/lookup/names.ts'
 import { COUNTED_OF_KIND, SHOWN_OF_KIND } from '../../../projections/support/lookup/queries.ts'
 import type { HitGroup, LookUpAnswer, ThingHit } from '../../../projections/support/lookup/view.ts'
@@ -28,7 +28,7 @@ const nameCandidates = async (
   kind: string,
   candidates: readonly Candidate[],
 ): Promise<readonly NamedCandidate[]> => {
-  const { words } = thingOf(`${kind}-`)
+  const words = wordsOfKind(kind)
   const ids = [...new Set(candidates.map(({ stream }) => thingOf(stream).id))]
   const names = isNamedKind(kind) ? await namesOfThings(db, kind, ids) : new Map<string, ThingName>()
   return candidates.map((candidate) => {

@@ -2,31 +2,24 @@ import { z } from 'zod'
 import { type ForgettingStage, forgettingStage } from '../../../commands/support/forgetting/forgetting-stage.ts'
 import { proposeForgetting } from '../../../commands/support/forgetting/propose.ts'
 import { ForgettingId } from '../../../domain/kernel/ids.ts'
-import { FORGETTING_WORD, isForgettable } from '../../../domain/support/forgetting/rules.ts'
+import { FORGETTING_WORD, isForgettable, MIN_SOUGHT } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
+import { ForgettingRow, ForgettingView, ProofReport } from '../../../projections/support/person/view.ts'
 import { listForgettings } from '../../../projections/support/repair/queries.ts'
 import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
 import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { ForgetBody, ForgettingRow, ForgettingView, Stream } from '../person/schemas.ts'
+import { ForgetBody, Stream } from '../person/schemas.ts'
 import { requireReason } from '../reason.ts'
 
 const params = z.object({ id: ForgettingId })
 
-/** A value shorter than this stands in every table by chance. */
-const MIN_VALUE = 4
 const ProofBody = z.object({
-  values: z.array(z.string().trim().min(MIN_VALUE, 'Skriv minst fyra tecken.').max(200)).min(1).max(20),
+  values: z.array(z.string().trim().min(MIN_SOUGHT, 'Skriv minst fyra tecken.').max(200)).min(1).max(20),
 })
-const ProofView = z.object({
-  tables: z.int(),
-  files: z.int(),
-  traces: z.array(z.object({ place: z.string(), count: z.int() })),
-})
-
 const knownStage = async ({ handlers }: Services, id: ForgettingId): Promise<ForgettingStage> => {
   const stage = await forgettingStage(handlers, id)
   if (!stage) throw refusal('ForgettingNotFound')
@@ -107,10 +100,10 @@ export const forgettingRoutes = (app: App, services: Services): void => {
   /** Looks for values that the administrator types in. They are kept nowhere, and the answer does not hold them. */
   app.post(
     '/api/support/forgettings/:id/proof',
-    { schema: { params, body: ProofBody, response: { 200: ProofView } } },
+    { schema: { params, body: ProofBody, response: { 200: ProofReport } } },
     async ({ params: { id }, body: { values } }) => {
       await knownStage(services, id)
-      return ProofView.parse(await services.findTraces(values))
+      return ProofReport.parse(await services.findTraces(values))
     },
   )
 }

@@ -5,6 +5,7 @@ import { readScope } from '../../../commands/support/person/person-scope.ts'
 import { planForgetting } from '../../../commands/support/person/plan-forgetting.ts'
 import { isForgettable } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { PersonLook } from '../../../projections/support/person/view.ts'
 import { findByEmail, findLinked } from '../../../projections/support/same-person/queries.ts'
 import type { SamePerson } from '../../../projections/support/same-person/view.ts'
 import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
@@ -13,7 +14,7 @@ import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireReason } from '../reason.ts'
 import { pathOfFile, personTools } from './person-tools.ts'
-import { FileBody, LookBody, LookView, PersonView, Stream } from './schemas.ts'
+import { FileBody, LookBody, PersonView, Stream } from './schemas.ts'
 
 const params = z.object({ stream: Stream })
 
@@ -49,7 +50,7 @@ export const personRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/support/person/:stream/look',
-    { schema: { params, body: LookBody, response: { 200: LookView } } },
+    { schema: { params, body: LookBody, response: { 200: PersonLook } } },
     async (request) => {
       const { streams } = request.body
       requirePersons(streams)
@@ -58,7 +59,7 @@ export const personRoutes = (app: App, services: Services): void => {
       const plan = await planForgetting(services.log, scope, gathered)
       const values = [...plan.things, ...plan.follows].reduce((sum, each) => sum + each.values, 0)
       const canForget = streams.some((stream) => isForgettable(thingOf(stream).kind))
-      return LookView.parse({ values, mentions: gathered.mentions, plan: canForget ? plan : null })
+      return PersonLook.parse({ values, mentions: gathered.mentions, plan: canForget ? plan : null })
     },
   )
 

@@ -2,39 +2,13 @@ import { z } from 'zod'
 import { retentionStream } from '../../../commands/support/retention/stream.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { retentionCommands } from '../../../domain/support/retention/commands.ts'
-import { type RetentionName, retentionKindOf, retentionNames } from '../../../domain/support/retention/kinds.ts'
+import { retentionKindOf, retentionNames } from '../../../domain/support/retention/kinds.ts'
 import { timeOf } from '../../../domain/support/retention/retention.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
+import { RetentionKindName, RetentionReport, RetentionRow } from '../../../projections/support/retention/view.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-
-const Name = z.enum(retentionNames as [RetentionName, ...RetentionName[]])
-
-const RetentionView = z.object({
-  kind: Name,
-  what: z.string(),
-  from: z.string(),
-  why: z.string(),
-  unit: z.enum(['days', 'years']),
-  time: z.int().nullable(),
-  least: z.int(),
-  most: z.int(),
-  kept: z.int(),
-  over: z.int().nullable(),
-  next: z.string().nullable(),
-  lastDay: z.string().nullable(),
-  lastCount: z.int(),
-  chosenByName: z.string().nullable(),
-  reason: z.string().nullable(),
-})
-
-const ReportView = z.object({
-  kept: z.int(),
-  over: z.int().nullable(),
-  next: z.string().nullable(),
-  oldest: z.array(z.object({ stream: z.string(), from: z.string(), until: z.string() })),
-})
 
 const SetBody = retentionCommands.SetRetention.pick({ time: true, reason: true })
 
@@ -66,28 +40,28 @@ export const retentionRoutes = (app: App, services: Services): void => {
     )
   }
 
-  app.get('/api/support/retention', { schema: { response: { 200: z.array(RetentionView) } } }, rowsOf)
+  app.get('/api/support/retention', { schema: { response: { 200: z.array(RetentionRow) } } }, rowsOf)
 
   /** The data that a time would take, before an administrator chooses it: counts, ids and moments. */
   app.get(
     '/api/support/retention/:kind/report',
     {
       schema: {
-        params: z.object({ kind: Name }),
+        params: z.object({ kind: RetentionKindName }),
         querystring: z.object({ time: z.coerce.number().int().min(0).max(100_000).optional() }),
-        response: { 200: ReportView },
+        response: { 200: RetentionReport },
       },
     },
     async ({ params: { kind }, query }) => {
       const chosen = await handlers.retention.state(retentionStream)
       const time = query.time ?? timeOf(chosen, kind, await invoiceYears())
-      return ReportView.parse(await sweeps.standing(kind, time, now()))
+      return RetentionReport.parse(await sweeps.standing(kind, time, now()))
     },
   )
 
   app.put(
     '/api/support/retention/:kind',
-    { schema: { params: z.object({ kind: Name }), body: SetBody, response: { 204: z.undefined() } } },
+    { schema: { params: z.object({ kind: RetentionKindName }), body: SetBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { kind } = request.params
       const command = { type: 'SetRetention', kind, ...request.body, setBy: currentUser(request)._id } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toldEvents } from '../../../commands/support/screens/told-events.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { PastScreens } from '../../../projections/support/screens/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
@@ -16,21 +17,6 @@ const Stream = z.string().max(200)
 const Moment = z.iso
   .datetime({ offset: true, error: 'Ange en tidpunkt.' })
   .transform((instant) => new Date(instant).toISOString())
-
-const Version = z.object({ revision: z.int(), at: z.string() })
-
-const PastScreens = z.object({
-  stream: z.string(),
-  /** `Order`, `Nummer`. */
-  kind: z.string(),
-  /** The moment that is shown. */
-  at: z.string(),
-  /** The last event of the thing until then; null: it was not there yet. */
-  shown: Version.extend({ said: z.string() }).nullable(),
-  /** Every version of the thing, the oldest first. */
-  versions: z.array(Version),
-  screens: z.array(z.object({ name: z.string(), address: z.string() })),
-})
 
 const noScreen = () =>
   new ProblemError({

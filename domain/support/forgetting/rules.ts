@@ -57,6 +57,9 @@ export const stayNames = Object.keys(stays) as [StayName, ...StayName[]]
 /** `until`: a day (`YYYY-MM-DD`); null: until a user removes the data. `count`: null where there is no number. */
 export type Stay = { readonly what: StayName; readonly count: number | null; readonly until: string | null }
 
+/** A shorter value stands in every table by chance: no proof looks for it. In characters. */
+export const MIN_SOUGHT = 4
+
 /** The word that an administrator types to confirm. */
 export const FORGETTING_WORD = 'GLÖM'
 

@@ -1,6 +1,6 @@
 import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import type { NightlyRetention, RetentionSweeps } from '../../../commands/support/retention/sweeps.ts'
-import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
+import { dayAfter } from '../../../domain/kernel/values/dates/calendar.ts'
 import { endOfDays, type RetentionTimes } from '../../kernel/retention/retention-times.ts'
 import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { type Order, statelessProcess } from '../../kernel/runner/process-manager.ts'
@@ -13,7 +13,7 @@ const SWEEP_HOUR = 3
 const nightlyKinds: readonly NightlyRetention[] = ['accessRecord', 'letterFile']
 
 const nextNight = (now: string): string => {
-  const midnight = startOfDay(dateOfDays(daysOfDate(now.slice(0, 10)) + 1))
+  const midnight = startOfDay(dayAfter(now.slice(0, 10)))
   return new Date(Date.parse(midnight) + SWEEP_HOUR * HOUR_MS).toISOString()
 }
 

@@ -1,4 +1,5 @@
-import type { EventLog, Position, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { logPages } from '../../../domain/kernel/log-pages.ts'
 import type { ReadModelTransaction } from '../../kernel/database.ts'
 import type { Projection } from '../../kernel/projection.ts'
 import { tableOf } from '../../kernel/table.ts'
@@ -8,21 +9,6 @@ const EVENTS_PER_READ = 5_000
 
 /** So many rows of a read model stay in memory before they are written. */
 const ROWS_IN_MEMORY = 20_000
-
-/** The events of the read models in their order, one batch after another, until the log says nothing new. */
-async function* readInOrder(log: EventLog, types: readonly string[]): AsyncGenerator<readonly RecordedEvent[]> {
-  let after: Position | undefined
-  for (;;) {
-    const { events, upTo } = await log.readAll({
-      ...(after === undefined ? {} : { after }),
-      limit: EVENTS_PER_READ,
-      filter: { types },
-    })
-    yield events
-    if (upTo === after) return
-    after = upTo
-  }
-}
 
 /**
  * Makes the tables of these read models in the schema that the connection makes tables in, and folds the log into them
@@ -52,7 +38,8 @@ export const fillTables = async (
     if (changes.rows > 0) await changes.write(db, 0, changes.rows)
   }
   const types = [...new Set(projections.flatMap((projection) => projection.types))]
-  for await (const events of readInOrder(log, types)) await fold(events)
+  const pages = logPages(log, { limit: EVENTS_PER_READ, filter: { types } })
+  for await (const { events } of pages) await fold(events)
   await fold(last)
   for (const { filling } of tables) await write(filling)
 }

@@ -1,3 +1,4 @@
+import { thingAddress } from '../entities/thing-address.ts'
 import '../../kernel/components/layout/diff.css'
 import { Link } from 'react-router-dom'
 import { changedWords, wordsOf } from '../../kernel/forms/merging/changed-words.ts'
@@ -52,7 +53,7 @@ const SetBy = ({ stream, setBy }: { readonly stream: string; readonly setBy: Com
       {setBy.who}{' '}
       <Link
         className="text-link"
-        to={`/support/thing/${encodeURIComponent(stream)}?event=${setBy.revision.toString()}`}
+        to={thingAddress(stream, setBy.revision)}
         aria-label={`Händelse ${(setBy.revision + 1).toString()}: ${setBy.said}`}
       >
         {(setBy.revision + 1).toString()}

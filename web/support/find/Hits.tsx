@@ -16,10 +16,11 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { wordsOfKind } from '../../../domain/support/thing-kinds.ts'
 import type { HitGroup, LookUpAnswer, ThingHit } from '../../../projections/support/lookup/view.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
+import { thingAddress } from '../entities/thing-address.ts'
 import { ReasonForm } from '../reason/ReasonLine.tsx'
 
 const icons: Readonly<Record<string, typeof Box>> = {
@@ -39,9 +40,6 @@ const icons: Readonly<Record<string, typeof Box>> = {
   delivery: Send,
   production: Tag,
 }
-
-const addressOf = ({ stream, event }: ThingHit) =>
-  `/support/thing/${encodeURIComponent(stream)}${event === null ? '' : `?event=${event}`}`
 
 const countOf = ({ hits, total, hasMore }: HitGroup): string => {
   if (hits.length >= total) return String(total)
@@ -73,7 +71,7 @@ const Group = ({ group }: { readonly group: HitGroup }) => {
   return (
     <section className="hit-group" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{thingOf(`${group.kind}-`).words.plural}</h2>
+        <h2 id={id}>{wordsOfKind(group.kind).plural}</h2>
         <span className="soft small">{countOf(group)}</span>
       </div>
       <ul className="hits">
@@ -95,13 +93,13 @@ const Group = ({ group }: { readonly group: HitGroup }) => {
 
 const Hit = ({ hit, kind }: { readonly hit: ThingHit; readonly kind: string }) => {
   const { title, detail, event, isRemoved } = hit
-  const { words } = thingOf(`${kind}-`)
+  const words = wordsOfKind(kind)
   const sideText = [detail, isRemoved ? 'borttagen' : ''].filter(Boolean).join(', ')
   return (
     <li>
       <Icon of={icons[kind] ?? Box} />
       <span>
-        <Link to={addressOf(hit)} data-hit>
+        <Link to={thingAddress(hit.stream, hit.event)} data-hit>
           {title || words.name}
           {event !== null && `, händelse ${event + 1}`}
         </Link>

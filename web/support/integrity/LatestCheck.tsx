@@ -5,6 +5,7 @@ import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 
 /** The result of the latest check, or its progress. */
 export const LatestCheck = ({ check }: { readonly check: CheckRow | undefined }) => {
@@ -68,5 +69,5 @@ const Result = ({ state, total, endedAt, startedAt, faults, faultCount, failure 
 type EventPlace = { readonly stream: string; readonly revision: number | null }
 
 const ThingLink = ({ stream, revision }: EventPlace) => (
-  <Link to={`/support/thing/${encodeURIComponent(stream)}?event=${revision ?? 0}`}>Visa vad som hänt med den</Link>
+  <Link to={thingAddress(stream, revision ?? 0)}>Visa vad som hänt med den</Link>
 )

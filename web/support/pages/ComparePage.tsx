@@ -1,3 +1,4 @@
+import { thingAddress } from '../entities/thing-address.ts'
 import '../compare/compare.css'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -16,7 +17,7 @@ export const ComparePage = () => {
   const { stream = '' } = useParams()
   const [params] = useSearchParams()
   const { data, error, refetch } = useComparison(stream, params.get('from'), params.get('to'))
-  const timeline = `/support/thing/${encodeURIComponent(stream)}`
+  const timeline = thingAddress(stream)
   useCrumbs([
     { text: 'Supportbord', href: '/support' },
     { text: data?.kind ?? 'Tidslinje', href: timeline },

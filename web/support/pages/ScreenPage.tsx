@@ -4,6 +4,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 import { pastAddress } from '../past/past-address.ts'
 import { usePastScreens } from '../queries/past-screens.ts'
 
@@ -17,7 +18,7 @@ export const ScreenPage = () => {
   const { data, error, refetch } = usePastScreens(stream, moment ?? params.get('at') ?? undefined)
   useCrumbs([
     { text: 'Supportbord', href: '/support' },
-    { text: 'Skärmen som den var', href: `/support/thing/${stream}/screen` },
+    { text: 'Skärmen som den var', href: `${thingAddress(stream)}/screen` },
   ])
   useEffect(() => {
     const [first] = data?.screens ?? []

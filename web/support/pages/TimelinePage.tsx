@@ -1,3 +1,5 @@
+import { headingOf } from '../../../domain/support/thing-kinds.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 import '../timeline/timeline.css'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -32,8 +34,8 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
     thing && [
       { text: 'Supportbord', href: '/support' },
       {
-        text: thing.name === thing.kind ? thing.name : `${thing.kind} ${thing.name}`,
-        href: `/support/thing/${stream}`,
+        text: headingOf(thing),
+        href: thingAddress(stream),
       },
     ],
   )

@@ -1,3 +1,4 @@
+import { thingAddress } from '../entities/thing-address.ts'
 import '../read-models/read-models.css'
 import { ListTree } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
@@ -19,7 +20,7 @@ import { RowDifferences } from '../read-models/RowDifferences.tsx'
 export const WhatIfPage = () => {
   const { stream = '' } = useParams()
   const { data, error, refetch } = useWhatIf(stream)
-  const timeline = `/support/thing/${encodeURIComponent(stream)}`
+  const timeline = thingAddress(stream)
   useCrumbs([
     { text: 'Supportbord', href: '/support' },
     { text: data?.kind ?? 'Tidslinje', href: timeline },

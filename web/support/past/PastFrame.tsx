@@ -3,6 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import { MomentSlider } from '../entities/MomentSlider.tsx'
+import { thingAddress } from '../entities/thing-address.ts'
 import { type PastScreens, usePastScreens } from '../queries/past-screens.ts'
 import { ReasonLine } from '../reason/ReasonLine.tsx'
 import { type PastPlace, pastAddress } from './past-address.ts'
@@ -31,10 +32,10 @@ export const PastFrame = ({ place, router, isRefused, onMoment }: PastFrameProps
           {title}
         </p>
         <nav aria-label="Ut ur det som har varit" className="button-row">
-          <a className="text-link" href={`/support/thing/${encodeURIComponent(place.stream)}`}>
+          <a className="text-link" href={thingAddress(place.stream)}>
             Tidslinje
           </a>
-          <a className="text-link" href={`/support/thing/${encodeURIComponent(place.stream)}/compare`}>
+          <a className="text-link" href={`${thingAddress(place.stream)}/compare`}>
             Jämför två lägen
           </a>
           <PageOfToday router={router} />

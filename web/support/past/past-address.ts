@@ -1,3 +1,4 @@
+import { thingAddress } from '../entities/thing-address.ts'
 /** A screen of the past: the thing by which it was chosen, the moment (an ISO instant in UTC), and the page. */
 export type PastPlace = {
   readonly stream: string
@@ -10,7 +11,7 @@ const PAST_PATH = /^\/support\/thing\/([^/]+)\/screen\/([^/]+)(\/.*)?$/
 
 /** The part of an address that all pages of one moment share. */
 export const pastBase = ({ stream, at }: Pick<PastPlace, 'stream' | 'at'>): string =>
-  `/support/thing/${encodeURIComponent(stream)}/screen/${at}`
+  `${thingAddress(stream)}/screen/${at}`
 
 export const pastAddress = (place: PastPlace): string => `${pastBase(place)}${place.page}`
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MIN_SOUGHT } from '../../../domain/support/forgetting/rules.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
@@ -7,9 +8,6 @@ import { Section } from '../../kernel/components/layout/Section.tsx'
 import { explain } from '../../kernel/server/api-client.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { type ProofReport, useProof } from '../queries/person.ts'
-
-/** A shorter value stands in every table by chance. */
-const MIN_LETTERS = 4
 
 const valuesIn = (text: string): readonly string[] =>
   text
@@ -24,7 +22,7 @@ export const ProofForm = ({ id }: { readonly id: string }) => {
   const proof = useProof(id)
   const look = () => {
     const values = valuesIn(text)
-    const isSound = values.length > 0 && values.every(({ length }) => length >= MIN_LETTERS)
+    const isSound = values.length > 0 && values.every(({ length }) => length >= MIN_SOUGHT)
     setFault(isSound ? undefined : 'Skriv minst en rad, med minst fyra tecken på varje.')
     if (isSound) proof.mutate(values, { onError: (error) => setFault(explain(error)) })
   }

@@ -10,8 +10,8 @@ import { DateTimePicker } from '../../kernel/components/fields/dates/DateTimePic
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import { RepairDialog } from '../entities/RepairDialog.tsx'
+import { thingAddress } from '../entities/thing-address.ts'
 import { type DeadlineItem, useDeadlines } from '../queries/processes.ts'
-import { thingHref } from './process-words.ts'
 import type { ProcessDesk } from './use-process-filter.ts'
 
 /** What will happen by itself, the next first, each to be moved by hand. */
@@ -45,7 +45,7 @@ export const Deadlines = ({ desk }: { readonly desk: ProcessDesk }) => {
           {(due) => (
             <Row id={due.rowId}>
               <Cell data-wide>{due.sentence}</Cell>
-              <Cell>{due.stream ? <a href={thingHref({ stream: due.stream })}>{due.thing}</a> : due.id}</Cell>
+              <Cell>{due.stream ? <a href={thingAddress(due.stream)}>{due.thing}</a> : due.id}</Cell>
               <Cell>{sayInstant(due.at)}</Cell>
               <Cell data-tight>
                 {due.repair ? (

@@ -2,10 +2,11 @@ import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { StandingItem } from '../queries/processes.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { AdviceLine } from './AdviceLine.tsx'
-import { sayAttempts, stateTexts, thingHref } from './process-words.ts'
+import { sayAttempts, stateTexts } from './process-words.ts'
 
 /** Steps, jobs and deliveries, what stands still first. */
 export const WorkTable = ({ items }: { readonly items: readonly StandingItem[] }) => (
@@ -52,7 +53,7 @@ const WhatCell = ({ item: { name, stream, revision, thing, id, note } }: CellPro
     {stream === null ? (
       <span className="soft">{id}</span>
     ) : (
-      <a href={thingHref({ stream, revision })} title={stream}>
+      <a href={thingAddress(stream, revision)} title={stream}>
         {thing ?? stream}
       </a>
     )}

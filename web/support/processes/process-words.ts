@@ -19,18 +19,6 @@ export const sayAttempts = ({ attempt, attempts }: Pick<StandingItem, 'attempt' 
   return `Försökt ${attempt === 1 ? 'en gång' : `${attempt.toString()} gånger`}`
 }
 
-/** The page of a thing at the support desk, at the event where it is known. */
-export const thingHref = ({
-  stream,
-  revision,
-}: {
-  readonly stream: string
-  readonly revision?: number | null
-}): string => {
-  const event = revision === null || revision === undefined ? '' : `?event=${revision.toString()}`
-  return `/support/thing/${encodeURIComponent(stream)}${event}`
-}
-
 /** The acts that do the same once more. */
 export const retryKinds: ReadonlySet<ActKind> = new Set(['retry-step', 'hurry-job', 'requeue-job', 'retry-delivery'])
 

@@ -1,43 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ErasedKind, ForgettingGround, ForgettingPlan, Stay } from '../../../domain/support/forgetting/rules.ts'
-import type { Mention } from '../../../domain/support/person/subject-file.ts'
+import type { ForgettingGround } from '../../../domain/support/forgetting/rules.ts'
+import type {
+  ForgettingRow,
+  ForgettingView,
+  PersonLook,
+  ProofReport,
+} from '../../../projections/support/person/view.ts'
 import type { SamePerson } from '../../../projections/support/same-person/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 import { useDeskApi, useDeskRead } from '../reason/use-desk-api.ts'
 
-export type PersonLook = {
-  readonly values: number
-  readonly mentions: readonly Mention[]
-  /** Null: no data of the person can be forgotten. */
-  readonly plan: ForgettingPlan | null
-}
-
-type ShownForgetting = {
-  readonly _id: string
-  readonly status: 'waits' | 'rejected' | 'begun' | 'certified'
-  readonly plan: ForgettingPlan
-  readonly done: number
-  readonly certificate: {
-    readonly erased: readonly ErasedKind[]
-    readonly stays: readonly Stay[]
-    readonly at: string
-  } | null
-}
-
-export type ForgettingRow = Pick<ShownForgetting, '_id' | 'status'> & {
-  readonly stream: string
-  readonly things: number
-  readonly ground: ForgettingGround
-  readonly at: string
-  readonly askedByName: string
-}
-
-export type ProofReport = {
-  readonly tables: number
-  readonly files: number
-  readonly traces: readonly { readonly place: string; readonly count: number }[]
-}
+export type { ForgettingRow, PersonLook, ProofReport } from '../../../projections/support/person/view.ts'
 
 const pathOf = (stream: string) => `/api/support/person/${stream}`
 
@@ -77,7 +51,7 @@ export const useForget = (stream: string) => {
 const POLL_MS = 2_000
 
 export const useForgetting = (id: string | null) =>
-  useRead<ShownForgetting>(id === null ? undefined : `/api/support/forgettings/${id}`, {
+  useRead<ForgettingView>(id === null ? undefined : `/api/support/forgettings/${id}`, {
     refetchInterval: ({ state }) =>
       state.data?.status === 'waits' || state.data?.status === 'begun' ? POLL_MS : false,
   })

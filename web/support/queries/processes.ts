@@ -8,6 +8,7 @@ import type {
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useDeskRead } from '../reason/use-desk-api.ts'
+import { withQuery } from './with-query.ts'
 
 export type { ProposalAnswer, RepairAnswer } from '../../../projections/support/repair/answers.ts'
 export type {
@@ -19,11 +20,6 @@ export type {
 
 /** What runs and waits changes without an event that the page hears of. */
 const POLL_MS = 5_000
-
-const withQuery = (path: string, asked: Readonly<Record<string, string>>): string => {
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
-  return query === '' ? path : `${path}?${query}`
-}
 
 /** Empty values filter nothing. */
 export type ProcessFilter = {

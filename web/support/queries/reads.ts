@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReadsAnswer } from '../../../projections/support/reads/view.ts'
 import { deskReason } from '../reason/reason-store.ts'
 import { useDeskRead } from '../reason/use-desk-api.ts'
+import { withQuery } from './with-query.ts'
 
 /** Empty values filter nothing. Days are 'YYYY-MM-DD'. */
 export type ReadsFilter = {
@@ -14,8 +15,7 @@ export type ReadsFilter = {
 /** The access records; with the reason of the tab the persons have their names. */
 export const useReads = (filter: ReadsFilter) => {
   const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
-  const path = `/api/support/reads${query === '' ? '' : `?${query}`}`
+  const path = withQuery('/api/support/reads', filter)
   return useDeskRead<ReadsAnswer>(path, {
     key: ['support', path, reason],
     placeholderData: (earlier) => earlier,

@@ -1,29 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RetentionReport, RetentionRow } from '../../../projections/support/retention/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
 
-/** How long a kind of data is kept, and what waits to go. Instants are ISO. */
-export type RetentionRow = {
-  readonly kind: string
-  readonly what: string
-  readonly from: string
-  readonly why: string
-  readonly unit: 'days' | 'years'
-  readonly time: number | null
-  readonly least: number
-  readonly most: number
-  readonly kept: number
-  readonly over: number | null
-  readonly next: string | null
-  readonly lastDay: string | null
-  readonly lastCount: number
-  readonly chosenByName: string | null
-  readonly reason: string | null
-}
-
-type RetentionReport = Pick<RetentionRow, 'kept' | 'over' | 'next'> & {
-  readonly oldest: readonly { readonly stream: string; readonly from: string }[]
-}
+export type { RetentionRow } from '../../../projections/support/retention/view.ts'
 
 const PATH = '/api/support/retention'
 const queryKey = ['support', PATH]

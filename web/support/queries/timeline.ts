@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventDetail, Timeline, TimelineRow } from '../../../projections/support/timeline/view.ts'
 import { useDeskApi, useDeskRead } from '../reason/use-desk-api.ts'
+import { queryOf } from './with-query.ts'
 
 export type {
   BesideThing,
@@ -21,9 +22,6 @@ export type TimelineFilter = {
 }
 
 export const thingPath = (stream: string): string => `/api/support/things/${encodeURIComponent(stream)}`
-
-export const queryOf = (filter: TimelineFilter): URLSearchParams =>
-  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
 
 /** Rows of several pages once each, in the order of the filter. */
 const joinRows = (pages: readonly Timeline[], { order }: TimelineFilter): readonly TimelineRow[] => {

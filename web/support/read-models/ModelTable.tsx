@@ -7,6 +7,7 @@ import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { StackedValue } from '../entities/StackedValue.tsx'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { ModelRow } from '../queries/read-models.ts'
 import { sayLag, sayLeader, sayModel, sayPace, stateWords } from './model-words.ts'
 
@@ -24,10 +25,7 @@ const StateCell = ({ state, fault }: ModelRow) => (
     </Status>
     {fault && (
       <p>
-        {fault.reason}{' '}
-        <Link to={`/support/thing/${encodeURIComponent(fault.stream)}?event=${fault.revision.toString()}`}>
-          Visa händelsen
-        </Link>
+        {fault.reason} <Link to={thingAddress(fault.stream, fault.revision)}>Visa händelsen</Link>
       </p>
     )}
   </>

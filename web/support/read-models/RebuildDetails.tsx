@@ -3,15 +3,13 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
 import { type RebuildRow, useRebuild } from '../queries/read-models.ts'
-import { sayCompared } from './model-words.ts'
+import { countDiffering, sayCompared } from './model-words.ts'
 import { RowDifferences } from './RowDifferences.tsx'
-
-const countOf = ({ compared }: RebuildRow) => (compared ? compared.missing + compared.extra + compared.changed : 0)
 
 /** The findings of the comparison of a rebuild. */
 export const RebuildDetails = ({ rebuild }: { readonly rebuild: RebuildRow }) => {
   const { data, error, refetch } = useRebuild(rebuild.id, rebuild.changedAt)
-  const differingCount = countOf(rebuild)
+  const differingCount = countDiffering(rebuild)
   return (
     <Section title={`Skillnader i ${rebuild.title}`}>
       <p role="status">

@@ -6,11 +6,8 @@ import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import type { RebuildRow } from '../queries/read-models.ts'
-import { rebuildWords, sayCompared } from './model-words.ts'
+import { countDiffering, rebuildWords, sayCompared } from './model-words.ts'
 import { RebuildActs } from './RebuildActs.tsx'
-
-const hasDifferences = ({ compared }: RebuildRow) =>
-  compared !== null && compared.missing + compared.extra + compared.changed > 0
 
 const isComing = ({ failure, compared }: RebuildRow) => failure === null && compared === null
 
@@ -41,7 +38,7 @@ export const RebuildTable = ({ rebuilds }: { readonly rebuilds: readonly Rebuild
             </Cell>
             <Cell data-lines="2" data-wide data-empty={isComing(rebuild) || undefined}>
               {rebuild.failure ?? sayCompared(rebuild)}
-              {hasDifferences(rebuild) && (
+              {countDiffering(rebuild) > 0 && (
                 <p>
                   <Link
                     className="text-link"

@@ -1,3 +1,4 @@
+import { thingAddress } from '../entities/thing-address.ts'
 import '../../kernel/components/layout/diff.css'
 import { Link } from 'react-router-dom'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -13,7 +14,7 @@ const kindWords: Readonly<Record<RowDifference['kind'], string>> = {
 
 const EventLink = ({ event }: { readonly event: NonNullable<RowDifference['event']> }) => (
   <>
-    <Link to={`/support/thing/${encodeURIComponent(event.stream)}?event=${event.revision.toString()}`}>
+    <Link to={thingAddress(event.stream, event.revision)}>
       {`Händelse ${(event.revision + 1).toString()}, ${sayInstant(event.at)}`}
     </Link>{' '}
     <span className="code small soft">{event.type}</span>

@@ -62,10 +62,14 @@ const writerStates: Readonly<Record<string, string>> = {
 export const sayWriter = ({ application, pid, state, seconds }: WriterRow): string =>
   `${application || 'Ett namnlöst program'} (process ${pid.toString()} i databasen) har hållit på i ${sayDuration(seconds)} och ${writerStates[state] ?? state}.`
 
+/** How many rows of the two tables differ; a rebuild that was not compared has none. */
+export const countDiffering = ({ compared }: Pick<RebuildRow, 'compared'>): number =>
+  compared ? compared.missing + compared.extra + compared.changed : 0
+
 export const sayCompared = ({ compared }: RebuildRow): string => {
   if (!compared) return '–'
   const { rows, missing, extra, changed } = compared
-  if (missing + extra + changed === 0) return `Alla ${sayNumber(rows)} rader är lika`
+  if (countDiffering({ compared }) === 0) return `Alla ${sayNumber(rows)} rader är lika`
   const parts = [
     changed > 0 && `${sayNumber(changed)} skiljer`,
     missing > 0 && `${sayNumber(missing)} saknas i den nya`,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ReadsAnswer } from '../../../projections/support/reads/view.ts'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 
 type ShownRead = ReadsAnswer['rows'][number]
 
@@ -40,7 +41,7 @@ const Persons = ({ persons, more }: Pick<ShownRead, 'persons' | 'more'>) => (
         {stream === null ? (
           <span className="soft">{kind}</span>
         ) : (
-          <Link to={`/support/thing/${encodeURIComponent(stream)}`}>{name ? `${kind} ${name}` : kind}</Link>
+          <Link to={thingAddress(stream)}>{name ? `${kind} ${name}` : kind}</Link>
         )}
       </span>
     ))}

@@ -2,6 +2,7 @@ import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { RepairAnswer, Verdict } from '../queries/processes.ts'
 import { JudgeDialog } from './JudgeDialog.tsx'
 
@@ -69,7 +70,7 @@ const ProposalFacts = ({ repairs }: ProposalProps) => {
         <dd>
           {repairs.map(({ _id, stream, thing }) => (
             <span key={_id} className="proposal-thing">
-              {stream ? <a href={`/support/thing/${encodeURIComponent(stream)}`}>{thing}</a> : 'Ingen särskild sak'}
+              {stream ? <a href={thingAddress(stream)}>{thing}</a> : 'Ingen särskild sak'}
             </span>
           ))}
         </dd>

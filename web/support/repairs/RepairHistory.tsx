@@ -3,6 +3,7 @@ import { repairStatusTexts } from '../../../projections/support/repair/view.ts'
 import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { RepairAnswer } from '../queries/processes.ts'
 
 const statusTones: Readonly<Record<RepairAnswer['status'], StatusTone>> = {
@@ -36,7 +37,7 @@ export const RepairHistory = ({ repairs }: { readonly repairs: readonly RepairAn
             {actName}
             <p className="soft">{about}</p>
           </Cell>
-          <Cell>{stream && <a href={`/support/thing/${encodeURIComponent(stream)}`}>{thing}</a>}</Cell>
+          <Cell>{stream && <a href={thingAddress(stream)}>{thing}</a>}</Cell>
           <Cell data-lines="2" data-wide>
             {reason}
             <p className="soft">

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useCopying } from '../../kernel/components/fields/use-copying.ts'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { EventDetail, TimelineRow } from '../queries/timeline.ts'
 import { EventChanges } from './EventChanges.tsx'
 import { RawEvent } from './RawEvent.tsx'
@@ -105,7 +106,7 @@ const EventFacts = ({ desk, row, detail, onOpenRaw }: FactsProps) => (
 /** Where another row is shown: here when it is the thing's own or stands in the list, else on its own timeline. */
 const addressIn = (desk: TimelineDesk, row: TimelineRow): string => {
   if (row.isOwn || desk.rows.some(({ id }) => id === row.id)) return desk.addressOf(row)
-  return row.stream === null ? desk.addressOf(row) : `/support/thing/${row.stream}?event=${row.revision ?? 0}`
+  return row.stream === null ? desk.addressOf(row) : thingAddress(row.stream, row.revision ?? 0)
 }
 
 const DetailFacts = ({ desk, detail }: { readonly desk: TimelineDesk; readonly detail: EventDetail }) => (
@@ -161,7 +162,7 @@ const EventActs = ({ desk, row, canOpenRaw, onOpenRaw }: ActsProps) => {
         Kopiera länk till händelsen
       </Button>
       {row.stream !== null && row.stream !== desk.stream && (
-        <ButtonLink variant="quiet" to={`/support/thing/${row.stream}?event=${row.revision ?? 0}`}>
+        <ButtonLink variant="quiet" to={thingAddress(row.stream, row.revision ?? 0)}>
           Hela dess historia
         </ButtonLink>
       )}
@@ -172,7 +173,7 @@ const EventActs = ({ desk, row, canOpenRaw, onOpenRaw }: ActsProps) => {
 /** The thing as it was then, and what the event made different. */
 const ThenLinks = ({ row: { stream, revision } }: { readonly row: TimelineRow }) => {
   if (stream === null || revision === null) return null
-  const thing = `/support/thing/${stream}`
+  const thing = thingAddress(stream)
   return (
     <>
       <ButtonLink icon={History} to={`${thing}/screen?at=${revision}`}>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { BesideThing } from '../queries/timeline.ts'
 
 export const neighbourAddress = ({ stream, text }: BesideThing): string =>
-  `/support/thing/${encodeURIComponent(stream)}${text === '' ? '' : `?${new URLSearchParams({ text }).toString()}`}`
+  `${thingAddress(stream)}${text === '' ? '' : `?${new URLSearchParams({ text }).toString()}`}`
 
 /** Other things that tell more of this thing. */
 export const ThingsBeside = ({ things }: { readonly things: readonly BesideThing[] }) =>

@@ -7,6 +7,7 @@ import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { useCopying } from '../../kernel/components/fields/use-copying.ts'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { Timeline } from '../queries/timeline.ts'
 import { MoveOut } from './MoveOut.tsx'
 
@@ -27,7 +28,7 @@ export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
   const { stream, kind, name, of, state, page, definite } = thing
   // The kicker stands in the title of the window, which the history of the browser keeps.
   const isPerson = thingOf(stream).kind === 'subscriber'
-  const address = `/support/thing/${encodeURIComponent(stream)}`
+  const address = thingAddress(stream)
   const { copy } = useCopying(location.href)
   return (
     <PageHead
