@@ -90,7 +90,7 @@ it('says what will be done to the database, and changes nothing', async () => {
   expect(said).toMatch(/discounts_v\d+: 2 events, some 1 s/)
   expect(said).toMatch(/Processes that begin at the beginning of the log \(2 events\): 1\n +order-lifecycle/)
   expect(said).toContain('Backup: none has been taken')
-  expect(said).toContain('1.0.0: Säkerhetskopior går till')
+  expect(said).toContain('1.0.0: Ändra schemat för säkerhetskopian')
   expect(said).not.toContain('0.9.0: ')
   expect(code).toBe(1)
   expect(await tables()).toEqual(formerTables)
