@@ -117,7 +117,7 @@ describe('a start while the database comes and goes', () => {
       }
       const product = await starting
       expect(cuts).toBeGreaterThan(5)
-      expect(product.lines.filter((line) => line.includes('begins anew')).length).toBeGreaterThan(5)
+      expect(product.lines.filter((line) => line.includes('börjar om')).length).toBeGreaterThan(5)
       expect(product.lines.filter((line) => /^\s+at |after calling end/.test(line))).toEqual([])
       await product.stop()
       await network.close()

@@ -49,7 +49,7 @@ it('says in one line what the system refuses', slowStartOptions, async () => {
 it('begins anew while a database is away, and closes before that what it has opened', slowStartOptions, async () => {
   const { child, said, ended } = start('a database that comes back')
   const lines = () => linesIn(said())
-  const away = 'no connection; the start begins anew'
+  const away = 'no connection: starten börjar om'
   const all = ['', 'closed', 'closed', away, away, 'starts', 'starts', 'starts']
   await expect.poll(lines, { timeout: 40_000 }).toEqual(all)
   child.kill('SIGTERM')
@@ -62,7 +62,7 @@ it('says why a log does not answer', slowStartOptions, async () => {
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   const why = 'The event log does not answer: self-signed certificate'
-  expect(said()).toContain(`The database or the log is away (${why}); the start begins anew`)
+  expect(said()).toContain(`Databasen eller loggen är borta (${why}): starten börjar om`)
 })
 
 it('leaves no program at work behind', async () => {

@@ -35,7 +35,7 @@ const wordsOf = (error: Error): string =>
 /** The message of a start that failed because a database or a log is away; undefined for other errors. */
 const outageReason = (error: unknown): string | undefined => {
   if (error instanceof StartRefused) return isOutage(error.cause) ? error.message : undefined
-  return error instanceof Error && isOutage(error) ? `The database or the log is away (${wordsOf(error)})` : undefined
+  return error instanceof Error && isOutage(error) ? `Databasen eller loggen är borta (${wordsOf(error)})` : undefined
 }
 
 /** Libraries that are known to leave rejections unhandled when a connection breaks at the wrong moment. */
@@ -122,7 +122,7 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
         const away = outageReason(error)
         awaySince ??= performance.now()
         if (away === undefined || performance.now() - awaySince > MAX_OUTAGE_MS) return fail(away ?? reason(error))
-        logLine(`${away}; the start begins anew`)
+        logLine(`${away}: starten börjar om`)
         await life.stop()
         await wait(RETRY_MS)
         if (stopAsked.signal.aborted) return

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { maskPersonal } from '../mask-personal.ts'
 import { parseConfig, settingNames } from './config.ts'
 
 const secret = 'x'.repeat(32)
@@ -155,8 +156,8 @@ describe('parseConfig', () => {
     [{ BOUNCE_ADDRESS: 'prenumeration@ljudkod.example' }, 'BOUNCE_ADDRESS: ska ha högst 11 tecken före @'],
     [{ BOUNCE_ADDRESS: 'bounce@ljudkod.example', BOUNCE_KEY: 'kort' }, 'BOUNCE_KEY: ska ha minst 20 tecken'],
     [{ BOUNCE_IMAP_URL: 'imaps://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: ska anges tillsammans med BOUNCE_ADDRESS'],
-    [{ BOUNCE_IMAP_URL: 'https://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: ska vara imaps://'],
-    [{ BOUNCE_IMAP_URL: 'imaps://mx.example/' }, 'BOUNCE_IMAP_URL: ska vara imaps://'],
+    [{ BOUNCE_IMAP_URL: 'https://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: ska vara en imaps://'],
+    [{ BOUNCE_IMAP_URL: 'imaps://mx.example/' }, 'BOUNCE_IMAP_URL: ska vara en imaps://'],
     [{ DKIM_DOMAIN: 'ljud.example' }, 'DKIM_DOMAIN: ska anges tillsammans med DKIM_SELECTOR'],
     [{ MAIL_FROM: 'ljudkod' }, 'MAIL_FROM: ska vara en e-postadress'],
     [{ NOTICE_EMAIL: 'a@b.se, c@d.se' }, 'NOTICE_EMAIL: ska vara en e-postadress'],
@@ -182,6 +183,8 @@ describe('parseConfig', () => {
       }),
     )
     expect(refusals.filter((line) => line !== '').length).toBeGreaterThan(100)
+    expect(refusals.map(maskPersonal)).toEqual(refusals)
+    expect(refusals.filter((line) => line.includes('; '))).toEqual([])
     expect(refusals.filter((line) => line !== '' && !/^[A-Z_\d]+: (?:ska|får|stöds|behöver) /.test(line))).toEqual([])
   })
 

@@ -175,7 +175,9 @@ const parse = (variables: Readonly<Record<string, string | undefined>>): Environ
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new StartRefused(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; '))
+  const { issues } = parsed.error
+  const firstOfEach = issues.filter(({ path }, at) => issues.findIndex((other) => other.path[0] === path[0]) === at)
+  throw new StartRefused(firstOfEach.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; '))
 }
 
 /** The settings of a process, from its environment variables. An empty variable counts as absent. */

@@ -3,7 +3,9 @@ import { MAX_MAILBOX_LENGTH } from '../../../../commands/subscribers/subscriber/
 import { emailAddress, longText } from './variable-kinds.ts'
 
 const MAILBOX_TOO_LONG = `ska ha högst ${MAX_MAILBOX_LENGTH} tecken före @: där tillkommer ett tecken för varje mejl`
-const MAILBOX = 'ska vara imaps://user:password@server/mapp'
+const MAILBOX = 'ska vara en imaps://-adress med namn, lösenord, server och mapp'
+
+const isMailbox = (text: string) => /^imaps?:/.test(text) && URL.canParse(text) && new URL(text).username !== ''
 
 const PERCENT = 'ska vara ett tal från 0 till 100'
 const percent = z.coerce.number({ error: PERCENT }).min(0, PERCENT).max(100, PERCENT)
@@ -14,10 +16,7 @@ export const mailVariables = {
     .refine((address) => address.lastIndexOf('@') <= MAX_MAILBOX_LENGTH, MAILBOX_TOO_LONG)
     .optional(),
   BOUNCE_KEY: longText(20).optional(),
-  BOUNCE_IMAP_URL: z
-    .url({ protocol: /^imaps?$/, error: MAILBOX })
-    .refine((text) => URL.canParse(text) && new URL(text).username !== '', MAILBOX)
-    .optional(),
+  BOUNCE_IMAP_URL: z.string().refine(isMailbox, MAILBOX).optional(),
   MAIL_DEAD_PERCENT: percent.default(5),
   DKIM_DOMAIN: z.hostname('ska vara en domän, som example.se').optional(),
   DKIM_SELECTOR: z
