@@ -232,6 +232,8 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     returns: undefined,
     deadPercent: 5,
     invoiceYears: async () => 7,
+    accessRecordDays: async () => 730,
+    receiversOfSettings: { mail: ['mejl.example.se'] },
     sweeps: noSweeps,
     packSubjectFile,
     findTraces: async () => ({ tables: 0, files: 0, traces: [] }),

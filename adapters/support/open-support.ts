@@ -10,6 +10,7 @@ import { packSubjectFile } from './person/pack.ts'
 import { findTracesIn } from './proof/find-traces.ts'
 import { exchangeTools } from './read-models/exchange-tools.ts'
 import { openReadModelDesk } from './read-models/open-desk.ts'
+import { receiversOfSettings } from './record/outside-settings.ts'
 import { repairTools } from './repair/repair-tools.ts'
 import { openRetention } from './retention/open-retention.ts'
 import { openExports } from './signed-export/open-exports.ts'
@@ -39,6 +40,8 @@ export const openSupport = (kernel: OpenedKernel) => {
       findTraces: findTracesIn({ pool: shared.pool, dataDir: kernel.config.dataDir }),
       sweeps,
       invoiceYears: times.invoiceYears,
+      accessRecordDays: times.accessRecordDays,
+      receiversOfSettings: receiversOfSettings(kernel.config),
       eventRegister: postgresEventRegister(pool),
       findWork: findWorkIn(pool),
       pastTables: openPastTables(openPool('past', PAST_CONNECTIONS).pool),

@@ -26,6 +26,10 @@ const sentences: Readonly<Record<AccessKind, string>> = {
 export const HistoryEntry = z.object({ at: z.string(), said: z.string() })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
+/** Who has read a person's data, the latest first, and how many days that is kept. */
+export const AccessHistory = z.object({ entries: z.array(HistoryEntry), keptDays: z.int() })
+export type AccessHistory = z.infer<typeof AccessHistory>
+
 /** The names of readers, by id. */
 export const readerNames = async (
   { db }: Pick<Services, 'db'>,
@@ -38,16 +42,17 @@ export const readerNames = async (
 
 /** The readings of one person's data by others, latest first. */
 export const accessHistory = async (
-  services: Pick<Services, 'db' | 'personalReads'>,
+  services: Pick<Services, 'db' | 'personalReads' | 'accessRecordDays'>,
   subject: string,
-): Promise<HistoryEntry[]> => {
+): Promise<AccessHistory> => {
   const reads = (await services.personalReads.ofSubject(subject)).filter(({ reader }) => reader !== subject)
   const nameOf = await readerNames(
     services,
     reads.map(({ reader }) => reader),
   )
-  return reads.map(({ at, reader, as, reason }) => {
+  const entries = reads.map(({ at, reader, as, reason }) => {
     const why = reason === undefined ? '' : `: ”${reason}”`
     return { at, said: `${nameOf(reader)} ${sentences[as]}${why}.` }
   })
+  return { entries, keptDays: await services.accessRecordDays() }
 }

@@ -83,6 +83,8 @@ export type ContextServices = {
   readonly authenticators: Authenticators
   readonly passkeys: Passkeys
   readonly personalReads: PersonalReads
+  /** How long access records are kept (days). */
+  readonly accessRecordDays: () => Promise<number>
   /** The identity providers of the settings. */
   readonly providers: readonly IdentityProvider[]
   /** Who may make an account. */

@@ -9,6 +9,7 @@ import type { FindWork } from '../../commands/support/timeline/work.ts'
 import type { MediaId } from '../../domain/kernel/ids.ts'
 import type { SearchKey } from '../../domain/support/find/search-key.ts'
 import type { SubjectFile } from '../../domain/support/person/subject-file.ts'
+import type { NamedReceivers } from '../../domain/support/record/ways-out.ts'
 import type { Print } from '../../formats/print-documents.ts'
 import type { ReadModelDesk } from '../../projections/support/read-models/desk.ts'
 import type { OpenPastTables } from '../../projections/support/screens/past-tables.ts'
@@ -42,4 +43,6 @@ export type ContextServices = {
   /** Packs the file of a person as an archive: to be read, for machines, and what the person sent. */
   readonly packSubjectFile: PackSubjectFile
   readonly findTraces: FindTraces
+  /** Who receives personal data by the variables of the installation. */
+  readonly receiversOfSettings: NamedReceivers
 }

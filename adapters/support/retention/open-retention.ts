@@ -1,5 +1,5 @@
 import { retentionStream } from '../../../commands/support/retention/stream.ts'
-import { isRetentionName } from '../../../domain/support/retention/kinds.ts'
+import { isRetentionName, retentionKinds } from '../../../domain/support/retention/kinds.ts'
 import { timeOf } from '../../../domain/support/retention/retention.ts'
 import type { RetentionTimes } from '../../../processors/kernel/retention/retention-times.ts'
 import { cleanDeadRows } from '../../kernel/dead-rows/clean-dead-rows.ts'
@@ -21,7 +21,9 @@ export const openRetention = ({ shared, handlers, letterFiles, config }: OpenedK
     noteSwept: (kind, count = 1) => sweeps.note(kind, count, new Date()),
   }
   const invoiceYears = async () => timeOf(await choices(), 'invoice', config.invoiceYears) ?? config.invoiceYears
+  const { usual } = retentionKinds.accessRecord
+  const accessRecordDays = async () => timeOf(await choices(), 'accessRecord') ?? usual
   const { connectionString = '' } = shared.pool.options
   const cleanForgottenPersons = async () => (await cleanDeadRows(connectionString))?.left ?? []
-  return { sweeps, retentionTimes, invoiceYears, cleanForgotten: cleanForgottenPersons }
+  return { sweeps, retentionTimes, invoiceYears, accessRecordDays, cleanForgotten: cleanForgottenPersons }
 }

@@ -10,7 +10,7 @@ it('tells a user of other readers of the user’s data, and not of the user’s 
   const readSentences = async (role: 'user' | 'admin') => {
     const { status, body } = await api.as(role).get('/api/users/me/reads')
     expect(status).toBe(200)
-    return (body as { said: string }[]).map((entry) => entry.said)
+    return (body as { entries: { said: string }[] }).entries.map((entry) => entry.said)
   }
   expect(await readSentences('user')).toEqual([
     'Test admin såg uppgifterna i en lista.',

@@ -9,7 +9,7 @@ import { currentUser, setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import { notFoundProblem } from '../../kernel/problem.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
-import { accessHistory, HistoryEntry, recordAccess } from '../../people/personal-reads.ts'
+import { AccessHistory, accessHistory, HistoryEntry, recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { readerContextOf } from './reader-context.ts'
@@ -73,7 +73,7 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/subscribers/:id/reads',
-    { schema: { params, response: { 200: z.array(HistoryEntry) } } },
+    { schema: { params, response: { 200: AccessHistory } } },
     ({ params: { id } }) => accessHistory(services, id),
   )
 }

@@ -102,7 +102,7 @@ describe('a subscriber', () => {
     const [read] = await api.services.personalReads.ofSubject(id)
     expect(read?.reader).toBe(testUserId('admin'))
     const { body } = await admin.get(`/api/subscribers/${id}/reads`)
-    expect((body as { said: string }[]).map(({ said }) => said)).toEqual([
+    expect((body as { entries: { said: string }[] }).entries.map(({ said }) => said)).toEqual([
       'Test admin hämtade uppgifterna i en fil.',
       'Test admin såg uppgifterna i en lista.',
       'Test admin öppnade uppgifterna.',

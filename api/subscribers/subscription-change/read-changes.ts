@@ -9,7 +9,7 @@ import {
 } from '../../../projections/subscribers/subscription-change/view.ts'
 import { currentUser, setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
-import { accessHistory, HistoryEntry, recordAccess } from '../../people/personal-reads.ts'
+import { AccessHistory, accessHistory, recordAccess } from '../../people/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireRequest } from './require-request.ts'
@@ -49,7 +49,7 @@ export const readChangeRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/subscribeTemps/:id/reads',
-    { schema: { params, response: { 200: z.array(HistoryEntry) } } },
+    { schema: { params, response: { 200: AccessHistory } } },
     ({ params: { id } }) => accessHistory(services, id),
   )
 }

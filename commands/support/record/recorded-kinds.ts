@@ -8,7 +8,16 @@ type PersonKind = {
 }[KindName]
 
 /** What the record of processing tells of: persons' things, and others where a person's data may stand. */
-export type RecordedKind = PersonKind | 'media' | 'publication' | 'repair' | 'retention' | 'seller' | 'invoice'
+export type RecordedKind =
+  | PersonKind
+  | 'media'
+  | 'publication'
+  | 'repair'
+  | 'retention'
+  | 'seller'
+  | 'invoice'
+  | 'letter'
+  | 'visitor'
 
 export type RecordWords = {
   /** The persons, such as `Prenumeranter`. */
@@ -16,8 +25,12 @@ export type RecordWords = {
   readonly purpose: string
   readonly ground: string
   readonly seenBy: string
-  /** The chosen times that end the processing; none: until a user removes the data. */
+  /** What is kept beside the declared fields of events. */
+  readonly besides?: readonly string[]
+  /** The chosen times that end it. */
   readonly after?: readonly RetentionName[]
+  /** When it ends by itself; with neither, it stays until somebody removes it. */
+  readonly until?: string
 }
 
 const own = 'Administratörer, och den själv som uppgifterna gäller.'
@@ -31,7 +44,13 @@ export const recordedKinds: Readonly<Record<RecordedKind, RecordWords>> = {
     purpose: 'Logga in, visa vem som gjort vad, och använda en inläsares röst i flera nummer.',
     ground: 'Avtal; berättigat intresse för vem som gjort vad; samtycke för en röst som återanvänds.',
     seenBy: own,
-    after: ['signup', 'removedUser'],
+    besides: [
+      'Enhet och nät för varje inloggning',
+      'Vems uppgifter användaren läst, när och varför',
+      'Rösten i det som användaren läst in, och samtycke till att den återanvänds',
+    ],
+    after: ['signup', 'removedUser', 'accessRecord'],
+    until: 'Inspelningar: tills någon tar bort dem.',
   },
   subscriber: {
     whom: 'Prenumeranter',
@@ -110,6 +129,22 @@ export const recordedKinds: Readonly<Record<RecordedKind, RecordWords>> = {
     purpose: 'Visa vem som rättat något, och varför.',
     ground: 'Berättigat intresse.',
     seenBy: admins,
+  },
+  letter: {
+    whom: 'Den som Ljudkod skickar mejl till',
+    purpose: 'Skicka mejlet, och visa om det kom fram.',
+    ground: 'Avtal.',
+    seenBy: own,
+    besides: ['Mottagarens e-postadress', 'Mejlets innehåll, när ingen mejlserver är vald'],
+    after: ['letterFile'],
+  },
+  visitor: {
+    whom: 'Besökare och lyssnare',
+    purpose: 'Räkna lyssningar, och hindra missbruk av sidor utan inloggning.',
+    ground: 'Berättigat intresse.',
+    seenBy: 'Ingen: bara antal visas.',
+    besides: ['Kontrollvärden av nätadress och spelarens session, som det inte går att läsa ut personen ur'],
+    until: 'Senast i övermorgon: sedan finns bara antal.',
   },
   retention: {
     whom: 'Administratörer',

@@ -11,10 +11,18 @@ const RecordedPersons = z.object({
   until: z.string(),
 })
 
+/** Who receives data outside of the product (article 30.1 d), with the names that they have in the settings. */
+const RecordedReceivers = z.object({
+  way: z.string(),
+  who: z.string(),
+  what: z.string(),
+  names: z.array(z.string()).readonly(),
+})
+
 /** The record of processing, as the installation is now. */
 export const ProcessingRecord = z.object({
   kinds: z.array(RecordedPersons).readonly(),
-  recipients: z.array(z.object({ who: z.string(), what: z.string() })),
-  security: z.array(z.string()),
+  recipients: z.array(RecordedReceivers).readonly(),
+  security: z.array(z.string()).readonly(),
 })
 export type ProcessingRecord = z.infer<typeof ProcessingRecord>

@@ -1,5 +1,6 @@
 import { HistoryList } from '../../delivery/entities/HistoryList.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { usePersonalReads } from '../queries/personal-reads.ts'
 
 type AccessHistoryProps = {
@@ -13,7 +14,7 @@ type AccessHistoryProps = {
 /** The access record of a person. */
 export const AccessHistory = ({ thing, title = 'Vem har sett uppgifterna', empty }: AccessHistoryProps) => {
   const { data } = usePersonalReads(thing)
-  if (data?.length === 0 && empty)
+  if (data?.entries.length === 0 && empty)
     return (
       <Section title={title}>
         <p className="soft">{empty}</p>
@@ -22,8 +23,8 @@ export const AccessHistory = ({ thing, title = 'Vem har sett uppgifterna', empty
   return (
     <HistoryList
       title={title}
-      told={data ?? []}
-      help="De hundra senaste. Det som visas om inom en timme räknas en gång, och uppgifterna sparas i två år."
+      told={data?.entries ?? []}
+      help={`De hundra senaste. Det som visas om inom en timme räknas en gång, och uppgifterna sparas i ${sayNumber(data?.keptDays ?? 0)} dagar.`}
     />
   )
 }

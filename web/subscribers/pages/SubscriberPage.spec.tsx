@@ -44,7 +44,10 @@ const open = (subscriber: ShownSubscriber = ingrid) => {
   const { api, asked } = createFakeServer({
     [SUBSCRIBER_PATH]: subscriber,
     [`${SUBSCRIBER_PATH}/history`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek ändrade adress.' }],
-    [`${SUBSCRIBER_PATH}/reads`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek såg uppgifterna i en lista.' }],
+    [`${SUBSCRIBER_PATH}/reads`]: {
+      entries: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek såg uppgifterna i en lista.' }],
+      keptDays: 730,
+    },
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
     [`put /api/subscribers/delSub/${subscriberId}`]: {},
     [`put /api/subscribers/addSub/${subscriberId}`]: {},

@@ -27,7 +27,7 @@ const openOne = (answer: unknown) => {
   let active = false
   const { api, asked } = createFakeServer({
     [path]: () => (answer instanceof Error ? Promise.reject(answer) : { ...(answer as SubscriptionChange), active }),
-    [`${path}/reads`]: [],
+    [`${path}/reads`]: { entries: [], keptDays: 730 },
     [`${path}/matches`]: { matches: [], asNew: null },
     [`post ${path}/forget`]: undefined,
     [`${path}/kept`]: [],

@@ -16,7 +16,10 @@ const record: ProcessingRecord = {
       until: '60 dagar.',
     },
   ],
-  recipients: [{ who: 'Er mejlserver', what: 'E-postadressen.' }],
+  recipients: [
+    { way: 'mail', who: 'Mejlserver', what: 'E-postadressen.', names: ['mejl.example.se'] },
+    { way: 'public', who: 'Alla', what: 'Podden.', names: [] },
+  ],
   security: ['Uppgifterna krypteras.'],
 }
 
@@ -25,6 +28,9 @@ it('tells of each kind of person what is kept, why, who sees it and how long, an
   const part = await screen.findByRole('region', { name: 'Prenumeranter' })
   for (const said of ['Namn, Adress', 'Sända prenumerationen.', 'Avtal.', 'Administratörer.', '60 dagar.'])
     expect(within(part).getByText(said, { exact: false })).toBeDefined()
+  expect(screen.getByText('E-postadressen.', { exact: false }).textContent).toBe(
+    'Mejlserver (mejl.example.se): E-postadressen.',
+  )
   expect(screen.getByText('Uppgifterna krypteras.')).toBeDefined()
   expect(screen.getByText(/^Personuppgiftsansvarig med kontaktuppgifter/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeDefined()

@@ -32,9 +32,10 @@ export const RecordParts = ({ record: { kinds, recipients, security } }: { reado
     ))}
     <Section title="Mottagare utanför Ljudkod">
       <ul>
-        {recipients.map(({ who, what }) => (
-          <li key={who}>
-            <b>{who}:</b> {what}
+        {recipients.map(({ way, who, what, names }) => (
+          <li key={way}>
+            <b>{who}</b>
+            {names.length > 0 && ` (${names.join(', ')})`}: {what}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ const clientId = z.string().optional()
 const secret = z.string().optional()
 const HTTPS = 'ska vara en https://-adress'
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /** Passwords of others go to this address, so it is https, except at this machine. */
 const issuer = url('https', 'http').refine(
