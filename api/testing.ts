@@ -120,12 +120,13 @@ const readsInMemory = (now: Services['now']): PersonalReads => {
     record: async (read) => {
       if (read.subjects.length > 0 || read.reason !== undefined) reads.push({ ...read, at: now().toISOString() })
     },
-    page: async ({ reader, from, until, limit, offset }) => {
+    page: async ({ reader, subject, from, until, limit, offset }) => {
       const found = reads
         .toReversed()
         .filter(
           (read) =>
             (reader === undefined || read.reader === reader) &&
+            (subject === undefined || read.subjects.includes(subject)) &&
             (from === undefined || read.at >= from) &&
             (until === undefined || read.at < until),
         )

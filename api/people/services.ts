@@ -52,6 +52,8 @@ export type PersonalReads = {
   /** A page of all records, latest first; from one instant until before another (ISO). */
   readonly page: (asked: {
     readonly reader?: string | undefined
+    /** The person whose data was read. */
+    readonly subject?: string | undefined
     readonly from?: string | undefined
     readonly until?: string | undefined
     readonly limit: number

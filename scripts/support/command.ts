@@ -3,21 +3,23 @@ import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import { compare } from './compare.ts'
 import { faultWords } from './fault-words.ts'
 import { find } from './find.ts'
-import { forget } from './forget.ts'
 import { health } from './health.ts'
 import { exportThing } from './integrity/export.ts'
 import { integrity } from './integrity/integrity.ts'
 import { register } from './integrity/register.ts'
 import { moveInVerb } from './move-in.ts'
 import { moveOut } from './move-out.ts'
+import { forget } from './person/forget.ts'
+import { reads } from './person/reads.ts'
+import { record } from './person/record.ts'
+import { retention } from './person/retention.ts'
+import { subject } from './person/subject.ts'
 import { deadlines, processes } from './processes.ts'
 import { readModels } from './read-models.ts'
 import { cancel, moveDeadline, retry, skip } from './repairs/propose.ts'
 import { repairs } from './repairs/repairs.ts'
 import { approve, reject, withdraw } from './repairs/verdicts.ts'
-import { retention } from './retention.ts'
 import { screen } from './screen.ts'
-import { subject } from './subject.ts'
 import { timeline } from './timeline.ts'
 import type { Verb } from './verb.ts'
 import { whatIf } from './what-if.ts'
@@ -48,6 +50,8 @@ const verbs: Readonly<Record<string, Verb>> = {
   subject,
   forget,
   retention,
+  reads,
+  record,
 }
 
 const usage = () =>

@@ -49,6 +49,8 @@ it('gives all readings page by page, the latest first, of one reader or of some 
     (await personalReads.page({ limit: 10, offset: 0, ...asked })).items.map(({ as, persons }) => `${as} ${persons}`)
   expect(await kinds({})).toEqual(['person 1', 'list 2'])
   expect(await kinds({ reader })).toEqual(['list 2'])
+  expect(await kinds({ subject: asta })).toEqual(['list 2'])
+  expect((await personalReads.page({ limit: 1, offset: 0, subject: asta })).items[0]?.subjects).toEqual([asta])
   expect(await kinds({ from: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' })).toEqual(['list 2'])
   expect(await personalReads.page({ limit: 1, offset: 1 })).toMatchObject({
     total: 2,

@@ -28,6 +28,8 @@ type PersonalRead = {
 /** Which readings are asked for: from one instant until before another (ISO). */
 type ReadsAsked = {
   readonly reader?: string | undefined
+  /** The person whose data was read. */
+  readonly subject?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly limit: number
@@ -91,16 +93,18 @@ export const openPersonalReads = (pool: Pool) => ({
       [subject],
     )
   },
-  /** A page of all readings, the latest first; of each the first persons and how many they are. */
-  page: async ({ reader, from, until, limit, offset }: ReadsAsked) => {
+  /** A page of the readings, the latest first; of each the person asked for or the first, and how many they are. */
+  page: async ({ reader, subject, from, until, limit, offset }: ReadsAsked) => {
     const { rows } = await pool.query<PageRow>(
-      `select at, reader, shown_as as "as", reason, subjects[1:$6]::text[] as subjects,
+      `select at, reader, shown_as as "as", reason,
+         case when $7::uuid is null then subjects[1:$6] else array[$7::uuid] end::text[] as subjects,
          cardinality(subjects) as persons, (count(*) over ())::int as total
        from personal_read
        where ($1::uuid is null or reader = $1) and ($2::timestamptz is null or at >= $2)
          and ($3::timestamptz is null or at < $3)
+         and ($7::uuid is null or subjects @> array[$7::uuid])
        order by at desc, reader, shown_as limit $4 offset $5`,
-      [reader ?? null, from ?? null, until ?? null, limit, offset, SHOWN_SUBJECTS],
+      [reader ?? null, from ?? null, until ?? null, limit, offset, SHOWN_SUBJECTS, subject ?? null],
     )
     return {
       total: rows[0]?.total ?? 0,

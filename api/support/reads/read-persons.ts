@@ -3,6 +3,8 @@ import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { type NamedKind, namesOfThings } from '../../../projections/support/lookup/names.ts'
 import type { Services } from '../../services.ts'
 
+type PersonTools = Pick<Services, 'db' | 'handlers'>
+
 const personKinds = [
   'subscriber',
   'user',
@@ -19,13 +21,13 @@ type ReadPerson = { readonly stream: string | null; readonly kind: string; reado
 /** A contact person has an own id and no page; a forgotten person has neither. */
 const noThing: ReadPerson = { stream: null, kind: 'Kontaktperson eller glömd person', name: '' }
 
-/** Of a request about a protected subscriber the record tells only that it is a request. */
-const isTold = async (services: Services, stream: string): Promise<boolean> =>
+/** Of a request about somebody whose identity is protected only that it is a request. */
+const isTold = async (services: PersonTools, stream: string): Promise<boolean> =>
   thingOf(stream).kind !== 'subscriptionChange' || (await findProtectedSubject(services, stream)) === undefined
 
 /** The persons of access records, by id; without a reason no person has a name. */
 export const findReadPersons = async (
-  services: Services,
+  services: PersonTools,
   ids: readonly string[],
   hasReason: boolean,
 ): Promise<(id: string) => ReadPerson> => {

@@ -38,7 +38,12 @@ it('says who has read whom, names the persons only with a reason, and is recorde
   )
 })
 
-it('is asked of one reader and of days', async () => {
+it('is asked of one reader, of one person and of days', async () => {
+  const id = textOf(await admin.post('/api/subscribers', { ...form, firstname: 'Ingrid' }), '_id')
+  await admin.get(`/api/subscribers/${id}`)
+  expect((await read(`?person=${id}`)).rows.map(({ persons }) => persons)).toEqual([
+    [{ stream: `subscriber-${id}`, kind: 'Prenumerant', name: '' }],
+  ])
   expect((await read(`?reader=${testUserId('user')}`)).rows).toEqual([])
   expect((await read('?to=2001-01-01')).rows).toEqual([])
   expect((await read(`?reader=${testUserId('admin')}&from=2001-01-01`)).total).toBeGreaterThan(0)

@@ -47,7 +47,7 @@ export const recordedKinds: Readonly<Record<RecordedKind, RecordWords>> = {
     besides: [
       'Enhet och nät för varje inloggning',
       'Vems uppgifter användaren läst, när och varför',
-      'Rösten i det som användaren läst in, och samtycke till att den återanvänds',
+      'Rösten i det som användaren läst in',
     ],
     after: ['signup', 'removedUser', 'accessRecord'],
     until: 'Inspelningar: tills någon tar bort dem.',

@@ -19,7 +19,7 @@ type ReadSettings = ReceiverSettings &
     readonly sitePull: { readonly hasKey: boolean }
   }
 
-type Named = readonly [WayOut, string]
+type NamedReceiver = readonly [WayOut, string]
 
 const hostOf = (address: string): readonly string[] => {
   const host = URL.parse(address)?.hostname
@@ -29,11 +29,11 @@ const hostOf = (address: string): readonly string[] => {
 /** A take-down goes where the articles went. */
 const wayOf = (id: ReceiverId) => receivers[id].through.channel
 
-const namedIn = ({ name, settings, addresses }: PublicationFacts): readonly Named[] => [
-  ...receiverIds.flatMap((id) => hostOf(addresses[id] ?? '').map((host): Named => [wayOf(id), host])),
+const receiversIn = ({ name, settings, addresses }: PublicationFacts): readonly NamedReceiver[] => [
+  ...receiverIds.flatMap((id) => hostOf(addresses[id] ?? '').map((host): NamedReceiver => [wayOf(id), host])),
   ...sourceIds.flatMap((id) => {
     const { enable, url } = settings[sources[id].place]
-    return enable ? hostOf(url).map((host): Named => ['sources', host]) : []
+    return enable ? hostOf(url).map((host): NamedReceiver => ['sources', host]) : []
   }),
   ...(settings.sitePull.hasKey ? [['sitePull', `den som har nyckeln för ${name}`] as const] : []),
   ...(settings.usePush ? [['push', 'webbläsarnas tjänster'] as const] : []),
@@ -54,10 +54,10 @@ export const receiversOfPublications = async (db: Kysely<ReadModel>): Promise<Na
     .where('is_removed', '=', false)
     .execute()
   const services = await db.selectFrom(telephoneServicesTable).select('name').execute()
-  const named: readonly Named[] = [
+  const named: readonly NamedReceiver[] = [
     // The cast is sound: the table holds the settings of a publication.
-    ...publications.flatMap((row) => namedIn({ ...row, settings: wholeSettings(row.settings) as ReadSettings })),
-    ...services.map(({ name }): Named => ['telephone', name]),
+    ...publications.flatMap((row) => receiversIn({ ...row, settings: wholeSettings(row.settings) as ReadSettings })),
+    ...services.map(({ name }): NamedReceiver => ['telephone', name]),
   ]
   return Object.fromEntries(
     [...Map.groupBy(named, ([way]) => way)].map(([way, found]) => [way, found.map(([, name]) => name)]),

@@ -7,6 +7,8 @@ import { withQuery } from './with-query.ts'
 /** Empty values filter nothing. Days are 'YYYY-MM-DD'. */
 export type ReadsFilter = {
   readonly reader: string
+  /** The id of the person whose data was read. */
+  readonly person: string
   readonly from: string
   readonly to: string
   readonly page: string

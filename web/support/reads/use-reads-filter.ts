@@ -1,7 +1,7 @@
 import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 import type { ReadsFilter } from '../queries/reads.ts'
 
-const parts = { reader: 'vem', from: 'fran', to: 'till', page: 'sida' } as const satisfies Record<
+const parts = { reader: 'vem', person: 'om', from: 'fran', to: 'till', page: 'sida' } as const satisfies Record<
   keyof ReadsFilter,
   string
 >
@@ -14,13 +14,14 @@ export const useReadsFilter = () => {
   const dayIn = (name: string) => (DAY.test(read(name)) ? read(name) : '')
   const filter: ReadsFilter = {
     reader: read(parts.reader),
+    person: read(parts.person),
     from: dayIn(parts.from),
     to: dayIn(parts.to),
     page: read(parts.page),
   }
   return {
     filter,
-    isFiltered: filter.reader !== '' || filter.from !== '' || filter.to !== '',
+    isFiltered: filter.reader !== '' || filter.person !== '' || filter.from !== '' || filter.to !== '',
     setFilter: (changes: Partial<ReadsFilter>) =>
       set({
         [parts.page]: undefined,
@@ -28,7 +29,7 @@ export const useReadsFilter = () => {
           Object.entries(changes).map(([name, value]) => [parts[name as keyof ReadsFilter], value]),
         ),
       }),
-    clear: () => set({ vem: undefined, fran: undefined, till: undefined, sida: undefined }),
+    clear: () => set({ vem: undefined, om: undefined, fran: undefined, till: undefined, sida: undefined }),
   }
 }
 

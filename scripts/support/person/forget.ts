@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
-import { handlersOf } from '../../commands/handlers.ts'
-import { proposeForgetting } from '../../commands/support/forgetting/propose.ts'
-import { ForgettingId } from '../../domain/kernel/ids.ts'
-import { forgettingGroundNames, forgettingGrounds, isForgettable } from '../../domain/support/forgetting/rules.ts'
-import { thingOf } from '../../domain/support/thing-kinds.ts'
-import { openPlace } from '../open-place.ts'
-import { administratorNamed } from './administrator-named.ts'
-import { requireReasonAtServer } from './reason.ts'
-import type { Verb } from './verb.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import { proposeForgetting } from '../../../commands/support/forgetting/propose.ts'
+import { ForgettingId } from '../../../domain/kernel/ids.ts'
+import { forgettingGroundNames, forgettingGrounds, isForgettable } from '../../../domain/support/forgetting/rules.ts'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { openPlace } from '../../open-place.ts'
+import { administratorNamed } from '../administrator-named.ts'
+import { requireReasonAtServer } from '../reason.ts'
+import type { Verb } from '../verb.ts'
 
 const grounds = () => forgettingGroundNames.map((name) => `${name} (${forgettingGrounds[name]})`).join(', ')
 

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
-import { handlersOf } from '../../commands/handlers.ts'
-import { retentionStream } from '../../commands/support/retention/stream.ts'
-import { retentionCommands } from '../../domain/support/retention/commands.ts'
-import { isRetentionName, retentionKindOf, retentionNames, timeInWords } from '../../domain/support/retention/kinds.ts'
-import { timeOf } from '../../domain/support/retention/retention.ts'
-import { openPlace } from '../open-place.ts'
-import { administratorNamed } from './administrator-named.ts'
-import type { Verb } from './verb.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import { retentionStream } from '../../../commands/support/retention/stream.ts'
+import { retentionCommands } from '../../../domain/support/retention/commands.ts'
+import {
+  isRetentionName,
+  retentionKindOf,
+  retentionNames,
+  timeInWords,
+} from '../../../domain/support/retention/kinds.ts'
+import { timeOf } from '../../../domain/support/retention/retention.ts'
+import { openPlace } from '../../open-place.ts'
+import { administratorNamed } from '../administrator-named.ts'
+import type { Verb } from '../verb.ts'
 
 export const retention: Verb = {
   usage: '[<slag> --days n --reason "…" --by <e-post>]   hur länge uppgifter sparas, eller en ny tid (år för fakturor)',
