@@ -8,6 +8,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { useReads } from '../queries/reads.ts'
 import { ReadsTable } from '../reads/ReadsTable.tsx'
 import { ReadsTools } from '../reads/ReadsTools.tsx'
@@ -23,7 +24,7 @@ export const ReadsPage = () => {
   const desk = useReadsFilter()
   const { data, error, refetch } = useReads(desk.filter)
   return (
-    <>
+    <DeskPage>
       <PageHead
         title="Vem har läst"
         deck="Varje gång någon ser andras personuppgifter antecknas det, också att du läser här."
@@ -34,7 +35,7 @@ export const ReadsPage = () => {
         <LoadFailed what="läsningarna" listAt="/support" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton label="Hämtar läsningarna" lines={6} />}
-    </>
+    </DeskPage>
   )
 }
 

@@ -32,6 +32,6 @@ it('tells of each kind of person what is kept, why, who sees it and how long, an
     'Mejlserver (mejl.example.se): E-postadressen.',
   )
   expect(screen.getByText('Uppgifterna krypteras.')).toBeDefined()
-  expect(screen.getByText(/^Personuppgiftsansvarig med kontaktuppgifter/)).toBeDefined()
+  expect(screen.getByText(/^Personuppgiftsansvarig, med kontaktuppgifter/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeDefined()
 })

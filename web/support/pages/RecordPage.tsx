@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
-import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { DeskPage } from '../entities/DeskPage.tsx'
 import { useRecord } from '../queries/record.ts'
-import { RecordParts } from '../record/RecordParts.tsx'
+import { OwnParts, RecordParts } from '../record/RecordParts.tsx'
 
 /** The record of processing that article 30 asks for, to be read and printed. */
 export const RecordPage = () => {
@@ -16,7 +16,7 @@ export const RecordPage = () => {
   ])
   const { data, error, refetch } = useRecord()
   return (
-    <>
+    <DeskPage>
       <PageHead
         title="Registerförteckning"
         deck="Vilka personuppgifter som finns i Ljudkod, varför och hur länge (artikel 30). Den följer de gallringstider ni valt."
@@ -26,17 +26,12 @@ export const RecordPage = () => {
           </Button>
         }
       />
-      <Notice title="Det här lägger ni till själva">
-        <p>
-          Personuppgiftsansvarig med kontaktuppgifter, dataskyddsombud, vem som driver servern åt er, och om uppgifter
-          förs över till länder utanför EU och EES.
-        </p>
-      </Notice>
+      <OwnParts />
       {data && <RecordParts record={data} />}
       {!data && error && (
         <LoadFailed what="förteckningen" listAt="/support" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton label="Hämtar förteckningen" lines={8} />}
-    </>
+    </DeskPage>
   )
 }

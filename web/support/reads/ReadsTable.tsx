@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ReadsAnswer } from '../../../projections/support/reads/view.ts'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { StackedValue } from '../entities/StackedValue.tsx'
 import { thingAddress } from '../entities/thing-address.ts'
 
 type ShownRead = ReadsAnswer['rows'][number]
@@ -24,9 +25,15 @@ export const ReadsTable = ({ rows }: { readonly rows: ReadsAnswer['rows'] }) => 
           <Cell data-wide>
             <Persons persons={row.persons} more={row.more} />
           </Cell>
-          <Cell>{row.how}</Cell>
-          <Cell data-lines="2">{row.reason}</Cell>
-          <Cell>{sayInstant(row.at)}</Cell>
+          <Cell data-later>
+            <StackedValue label="Hur">{row.how}</StackedValue>
+          </Cell>
+          <Cell data-later data-lines="2" data-empty={row.reason === null || undefined}>
+            <StackedValue label="Skäl">{row.reason}</StackedValue>
+          </Cell>
+          <Cell data-later>
+            <StackedValue label="När">{sayInstant(row.at)}</StackedValue>
+          </Cell>
         </Row>
       )}
     </TableBody>

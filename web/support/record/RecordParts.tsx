@@ -1,37 +1,38 @@
+import './record.css'
+import { recordOwnParts } from '../../../domain/support/record/own-parts.ts'
 import type { ProcessingRecord } from '../../../projections/support/record/view.ts'
 import { Section } from '../../kernel/components/layout/Section.tsx'
+import { FactList } from '../entities/FactList.tsx'
 
-type RecordedPersons = ProcessingRecord['kinds'][number]
-
-const facts = [
-  ['Ändamål', 'purpose'],
-  ['Rättslig grund', 'ground'],
-  ['Vem som ser', 'seenBy'],
-  ['Sparas', 'until'],
-] as const satisfies readonly (readonly [string, keyof RecordedPersons])[]
-
-/** What is kept about one kind of person. */
-const RecordedKindPart = ({ persons }: { readonly persons: RecordedPersons }) => (
-  <Section title={persons.whom}>
-    <p>
-      <b>Uppgifter:</b> {persons.fields.join(', ')}
-    </p>
-    {facts.map(([title, name]) => (
-      <p key={name}>
-        <b>{title}:</b> {persons[name]}
-      </p>
-    ))}
+/** What the office fills in by hand: on paper each part has a line to write on. */
+export const OwnParts = () => (
+  <Section title="Det här lägger ni till själva">
+    <ul className="bullets record-own">
+      {recordOwnParts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
   </Section>
 )
 
 /** The kinds of persons, the receivers of their data, and its protection. */
 export const RecordParts = ({ record: { kinds, recipients, security } }: { readonly record: ProcessingRecord }) => (
   <>
-    {kinds.map((persons) => (
-      <RecordedKindPart key={persons.kind} persons={persons} />
+    {kinds.map(({ kind, whom, fields, purpose, ground, seenBy, until }) => (
+      <Section key={kind} title={whom}>
+        <FactList
+          facts={[
+            { name: 'Uppgifter', value: fields.join(', ') },
+            { name: 'Ändamål', value: purpose },
+            { name: 'Rättslig grund', value: ground },
+            { name: 'Vem som ser', value: seenBy },
+            { name: 'Sparas', value: until },
+          ]}
+        />
+      </Section>
     ))}
     <Section title="Mottagare utanför Ljudkod">
-      <ul>
+      <ul className="bullets">
         {recipients.map(({ way, who, what, names }) => (
           <li key={way}>
             <b>{who}</b>
@@ -41,7 +42,7 @@ export const RecordParts = ({ record: { kinds, recipients, security } }: { reado
       </ul>
     </Section>
     <Section title="Skydd">
-      <ul>
+      <ul className="bullets">
         {security.map((said) => (
           <li key={said}>{said}</li>
         ))}
