@@ -5,7 +5,8 @@ import { timeOf } from '../../../domain/support/retention/retention.ts'
 import type { Handlers } from '../../handlers.ts'
 import { wordsOf } from '../person/field-words.ts'
 import { retentionStream } from '../retention/stream.ts'
-import { kindOfPersonalEvent, type RecordedKind, type RecordWords, recordedKinds } from './recorded-kinds.ts'
+import { kindOfPersonalEvent } from './kinds-of-events.ts'
+import { type RecordedKind, type RecordWords, recordedKinds } from './recorded-kinds.ts'
 
 /** The Swedish words of what is declared personal in the events of a kind. */
 const fieldsOf = (kind: RecordedKind): string[] => {

@@ -12,6 +12,8 @@ const pages = [
   ['/support/read-models', 'Läsmodeller'],
   ['/support/integrity', 'Äkthet'],
   ['/support/retention', 'Gallringstider'],
+  ['/support/reads', 'Vem har läst'],
+  ['/support/record', 'Registerförteckning'],
 ] as const
 
 const DeskLinks = () => (

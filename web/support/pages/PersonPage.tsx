@@ -1,5 +1,5 @@
 import '../person/person.css'
-import { ListTree } from 'lucide-react'
+import { Eye, ListTree } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
@@ -36,9 +36,14 @@ export const PersonPage = () => {
         kicker={name}
         deck="Lämna ut allt som finns om personen, eller radera det."
         actions={
-          <ButtonLink icon={ListTree} to={timeline}>
-            Tidslinje
-          </ButtonLink>
+          <>
+            <ButtonLink icon={Eye} to={`/support/reads?om=${stream.slice(stream.indexOf('-') + 1)}`}>
+              Vem har läst
+            </ButtonLink>
+            <ButtonLink icon={ListTree} to={timeline}>
+              Tidslinje
+            </ButtonLink>
+          </>
         }
       />
       {forgettingId === null ? (

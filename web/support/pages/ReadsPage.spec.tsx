@@ -30,7 +30,7 @@ it('says who read whose data and how, masked until there is a reason, and leads 
   open({})
   const table = await screen.findByRole('grid', { name: 'Läsningar' })
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
-    /^Maj BergPrenumerant, Kontaktperson eller glömd person och 95 tillI en lista/,
+    /^Maj BergPrenumerant, Kontaktperson eller glömd person och 95 tillHur I en lista/,
   )
   expect(within(table).getByRole('link', { name: 'Prenumerant' }).getAttribute('href')).toBe(
     '/support/thing/subscriber-1',

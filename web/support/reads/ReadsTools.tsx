@@ -30,6 +30,7 @@ export const ReadsTools = ({ desk: { filter, setFilter, clear, isFiltered }, rea
       {...(filter.from && { min: filter.from })}
       onChange={(day) => setFilter({ to: day ?? '' })}
     />
+    {filter.person !== '' && <span className="soft">En persons uppgifter</span>}
     {isFiltered && (
       <Button variant="quiet" icon={RotateCcw} onPress={clear}>
         Visa allt

@@ -1,19 +1,25 @@
 import './record.css'
+import { useState } from 'react'
 import { recordOwnParts } from '../../../domain/support/record/own-parts.ts'
 import type { ProcessingRecord } from '../../../projections/support/record/view.ts'
 import { Section } from '../../kernel/components/layout/Section.tsx'
+import { sayDate } from '../../kernel/words/swedish.ts'
 import { FactList } from '../entities/FactList.tsx'
 
 /** What the office fills in by hand: on paper each part has a line to write on. */
-export const OwnParts = () => (
-  <Section title="Det här lägger ni till själva">
-    <ul className="bullets record-own">
-      {recordOwnParts.map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-    </ul>
-  </Section>
-)
+export const OwnParts = () => {
+  const [now] = useState(() => new Date().toISOString())
+  return (
+    <Section title="Det här lägger ni till själva">
+      <p>Förteckningen är gjord {sayDate(now)}.</p>
+      <ul className="bullets record-own">
+        {recordOwnParts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 /** The kinds of persons, the receivers of their data, and its protection. */
 export const RecordParts = ({ record: { kinds, recipients, security } }: { readonly record: ProcessingRecord }) => (
