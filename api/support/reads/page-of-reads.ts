@@ -1,4 +1,5 @@
 import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
+import { commandLineReader } from '../../../commands/people/user/command-line-reader.ts'
 import { READS_PER_PAGE, type ReadsAnswer } from '../../../projections/support/reads/view.ts'
 import { readerNames } from '../../people/personal-reads.ts'
 import type { AccessKind } from '../../people/services.ts'
@@ -31,7 +32,7 @@ export type AskedReads = {
 type Looker = { readonly id: string; readonly reason: string | undefined }
 
 /**
- * A page of who has read whose data. It is recorded too, before it is shown: that the looker saw the readers, and whoever
+ * A page of who has read whose data. It is recorded too, before it is shown: that the looker saw the other readers, and whoever
  * a reason lets her see by name.
  */
 export const readPageOfReads = async (
@@ -50,7 +51,8 @@ export const readPageOfReads = async (
   })
   const subjects = [...new Set(items.flatMap((read) => read.subjects))]
   const readers = await personalReads.readers()
-  await personalReads.record({ reader: looker, as: 'list', subjects: readers })
+  const others = readers.filter((id) => id !== looker && id !== commandLineReader)
+  await personalReads.record({ reader: looker, as: 'list', subjects: others })
   if (reason !== undefined && subjects.length > 0)
     await personalReads.record({ reader: looker, as: 'support', subjects, reason })
   const personOf = await findReadPersons(services, subjects, reason !== undefined)
