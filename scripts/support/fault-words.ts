@@ -16,6 +16,7 @@ export const faultWords = (error: unknown, usage: string): string => {
   if (!(error instanceof Error)) return String(error)
   if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return `Kommandot skrivs så här: ${usage}`
   if (codeOf(error) === 'ENOENT') return `${pathOf(error)} finns inte.`
+  if (codeOf(error) === 'EEXIST') return `${pathOf(error)} finns redan: skriv ett annat namn.`
   if (codeOf(error) === 'EACCES') return `${pathOf(error)} får inte läsas eller skrivas av det här kontot.`
   return isAboutArgument(error)
     ? `Ett id eller ett tal går inte att läsa. Kommandot skrivs så här: ${usage}`
