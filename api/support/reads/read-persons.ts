@@ -21,7 +21,7 @@ type ReadPerson = { readonly stream: string | null; readonly kind: string; reado
 /** A contact person has an own id and no page; a forgotten person has neither. */
 const noThing: ReadPerson = { stream: null, kind: 'Kontaktperson eller glömd person', name: '' }
 
-/** Of a request about somebody whose identity is protected only that it is a request. */
+/** Of a request about a protected subscriber the record tells only that it is a request. */
 const isTold = async (services: PersonTools, stream: string): Promise<boolean> =>
   thingOf(stream).kind !== 'subscriptionChange' || (await findProtectedSubject(services, stream)) === undefined
 

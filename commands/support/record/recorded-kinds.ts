@@ -26,9 +26,9 @@ export type RecordWords = {
   readonly seenBy: string
   /** What is kept beside the declared fields of events. */
   readonly besides?: readonly string[]
-  /** The chosen times that end it. */
+  /** The chosen times that end the processing. */
   readonly after?: readonly RetentionName[]
-  /** When it ends by itself; with neither, it stays until somebody removes it. */
+  /** The end that nobody chooses. With neither, a user removes the data. */
   readonly until?: string
 }
 
