@@ -70,7 +70,7 @@ it('waits with what cannot be taken back for another administrator', async () =>
   expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 1 })
   const judged = await admin.post('/api/support/repairs/approve', { ids: [proposal?._id], reason: 'Det stämmer.' })
   expect(judged.body).toMatchObject([{ refused: expect.stringMatching(/Ingen annan|annan administratör/) }])
-  await admin.post('/api/support/repairs/withdraw', { ids: [proposal?._id], reason: 'Jag ångrade mig.' })
+  await admin.post('/api/support/repairs/withdraw', { ids: [proposal?._id] })
   expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 0 })
 })
 

@@ -105,20 +105,25 @@ const proposeRoute = (app: App, services: Services): void => {
   )
 }
 
+const Judgement = z.object({ ids: Ids, reason: RepairReason })
+
+/** Whoever takes back an own proposal says no reason: nothing is done. */
+const bodies = { approve: Judgement, reject: Judgement, withdraw: z.object({ ids: Ids }) } as const
+
 const judgeRoutes = (app: App, services: Services): void => {
   for (const verdict of verdicts) {
     app.post(
       `/api/support/repairs/${verdict}`,
       {
         schema: {
-          body: z.object({ ids: Ids, reason: RepairReason }),
+          body: bodies[verdict],
           response: { 200: z.array(z.object({ _id: RepairId, refused: z.string().nullable() })) },
         },
       },
       async (request, reply) => {
         const context = commandContext(request)
         const by = currentUser(request)._id
-        const { reason } = request.body
+        const reason = 'reason' in request.body ? request.body.reason : ''
         const answers: { _id: RepairId; refused: string | null }[] = []
         for (const id of new Set(request.body.ids)) {
           const judgement = { repairId: id, by, reason }

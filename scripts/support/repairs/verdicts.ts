@@ -43,14 +43,14 @@ const provenAdministrator = async (
 }
 
 const verdictVerb = (verdict: Verdict, told: string, done: string): Verb => ({
-  usage: `<förslag> [<förslag> …] --by <e-post> --reason "…"   ${told}; frågar efter lösenordet`,
+  usage: `<förslag> [<förslag> …] --by <e-post>${verdict === 'withdraw' ? '' : ' --reason "…"'}   ${told}; frågar efter lösenordet`,
   run: async (args, config, life) => {
     const options = { by: { type: 'string' }, reason: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     const ids = positionals.map((id) => RepairId.safeParse(id))
     if (ids.length === 0 || ids.some(({ success }) => !success))
       throw new Error(`Skriv vilka förslag, som repairs visar dem: npm run support -- ${verdict} <förslag> …`)
-    const reason = reasonIn(values.reason)
+    const reason = verdict === 'withdraw' ? '' : reasonIn(values.reason)
     const place = await openPlace(config, life)
     const by = await provenAdministrator(place, values.by)
     const tools = { log: place.log, handlers: handlersOf(place.log), now: () => new Date() }

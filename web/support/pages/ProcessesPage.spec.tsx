@@ -30,12 +30,19 @@ const item = {
   repair: null,
 }
 
-const open = (items: readonly object[]) => {
+const open = (items: readonly object[], become: readonly object[] = items) => {
+  let isSent = false
   const emptyAnswer = { groups: [], processes: [], states: [], deadlines: 0, unclearDeliveries: 0 }
   const server = createFakeServer({
-    '/api/support/processes': { ...emptyAnswer, items, total: items.length, now: '2026-11-30T08:05:00.000Z' },
-    '/api/support/repairs': [],
-    'post /api/support/repairs': { batch: jobId, outcomes: [] },
+    '/api/support/processes': () => {
+      const shown = isSent ? become : items
+      return { ...emptyAnswer, items: shown, total: shown.length, now: '2026-11-30T08:05:00.000Z' }
+    },
+    '/api/support/repairs': [{ _id: jobId, thing: 'Mejl om offert 73nv', status: 'done', result: 'Skickas igen.' }],
+    'post /api/support/repairs': () => {
+      isSent = true
+      return { batch: jobId, outcomes: [{ _id: jobId, refused: null, waits: false }] }
+    },
   })
   renderWith(server.api, <ProcessesPage />)
   return server
@@ -59,4 +66,26 @@ it('tells the error, the attempts and the next try, and tries again by keyboard 
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   const body = { reason: 'Servern är lagad', acts: item.acts }
   expect(asked).toContainEqual(expect.objectContaining({ method: 'post', path: '/api/support/repairs', body }))
+})
+
+it('says what helps, offers what cannot help last, and tells the outcome of a row that is gone', async () => {
+  const advice = { words: 'Rätta adressen.', page: { href: '/user/1', text: 'Rätta' }, isRetryVain: true }
+  const deliveryId = jobId
+  const acts = [
+    { kind: 'retry-delivery', deliveryId },
+    { kind: 'withdraw-delivery', deliveryId },
+  ]
+  open([{ ...item, source: 'delivery', state: 'parked', advice, acts }], [])
+  expect((await screen.findByRole('link', { name: 'Rätta' })).getAttribute('href')).toBe('/user/1')
+  screen
+    .getByRole('button', { name: /^Åtgärda/ })
+    .closest<HTMLElement>('[role="row"]')
+    ?.focus()
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Avbryt', 'Försök igen'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Försök igen' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Varför/ }), 'Adressen är rättad')
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Mejl om offert 73nv: Skickas igen.')).toBeDefined()
+  expect(screen.queryByRole('row')).toBeNull()
 })

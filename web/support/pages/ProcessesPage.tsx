@@ -1,5 +1,6 @@
 import '../processes/processes.css'
 import { CircleCheck, SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
@@ -8,6 +9,7 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { Tabs } from '../../kernel/components/layout/Tabs.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
+import { type ActChoice, ChosenAct } from '../processes/ActButtons.tsx'
 import { AllProcesses } from '../processes/AllProcesses.tsx'
 import { Deadlines } from '../processes/Deadlines.tsx'
 import { ErrorGroups } from '../processes/ErrorGroups.tsx'
@@ -61,6 +63,7 @@ export const ProcessesPage = () => {
 
 const Work = ({ desk }: { readonly desk: ProcessDesk }) => {
   const { data, error, isError, refetch } = useStandingWork(desk.filter)
+  const [chosenAct, setChosenAct] = useState<ActChoice>()
   if (!data)
     return isError ? (
       <LoadFailed what="Processerna" listAt="/support" error={error} onRetry={() => void refetch()} />
@@ -73,7 +76,7 @@ const Work = ({ desk }: { readonly desk: ProcessDesk }) => {
       <ErrorGroups groups={data.groups} items={data.items} />
       {data.items.length > 0 ? (
         <>
-          <WorkTable items={data.items} />
+          <WorkTable items={data.items} onChoose={setChosenAct} />
           <p className="list-foot" role="status">
             Visar {sayNumber(data.items.length)} av {sayNumber(data.total)}
           </p>
@@ -81,6 +84,7 @@ const Work = ({ desk }: { readonly desk: ProcessDesk }) => {
       ) : (
         <NoStuckWork desk={desk} />
       )}
+      <ChosenAct chosen={chosenAct} onClose={() => setChosenAct(undefined)} />
     </>
   )
 }

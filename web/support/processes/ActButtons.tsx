@@ -9,7 +9,7 @@ import { RepairDialog } from '../entities/RepairDialog.tsx'
 import type { StandingItem } from '../queries/processes.ts'
 import { AdviceLine } from './AdviceLine.tsx'
 import { EditDialog } from './EditDialog.tsx'
-import { retryKinds } from './process-words.ts'
+import { retryKinds, sayItem } from './process-words.ts'
 
 type Choice = ActKind | 'edit'
 
@@ -28,24 +28,27 @@ const kindsOf = ({ acts: offered, source, advice }: StandingItem): readonly Choi
 
 type ItemProps = { readonly item: StandingItem }
 
+/** An act that somebody has chosen, with the row as it was then. */
+export type ActChoice = { readonly choice: Choice; readonly item: StandingItem }
+
+type ActButtonsProps = ItemProps & { readonly onChoose: (act: ActChoice) => void }
+
 /** The acts that are offered on a step, a job or a delivery; what has begun already is told instead. */
-export const ActButtons = ({ item }: ItemProps) => {
-  // The dialog shows what became of the act when the row offers nothing more.
-  const [chosenAct, setChosenAct] = useState<{ readonly choice: Choice; readonly item: StandingItem }>()
-  const close = () => setChosenAct(undefined)
-  return (
-    <>
-      {item.repair ? (
-        <RepairState repair={item.repair} />
-      ) : (
-        <ActMenu item={item} onChoose={(choice) => setChosenAct({ choice, item })} />
-      )}
-      {chosenAct?.choice === 'edit' && <EditDialog item={chosenAct.item} onClose={close} />}
-      {chosenAct && chosenAct.choice !== 'edit' && (
-        <ActDialog kind={chosenAct.choice} item={chosenAct.item} onClose={close} />
-      )}
-    </>
+export const ActButtons = ({ item, onChoose }: ActButtonsProps) =>
+  item.repair ? (
+    <RepairState repair={item.repair} />
+  ) : (
+    <ActMenu item={item} onChoose={(choice) => onChoose({ choice, item })} />
   )
+
+type ChosenActProps = { readonly chosen: ActChoice | undefined; readonly onClose: () => void }
+
+/** The dialog of a chosen act. It stands outside the list: what became of the act is told when its row is gone. */
+export const ChosenAct = ({ chosen, onClose }: ChosenActProps) => {
+  if (!chosen) return null
+  const { choice, item } = chosen
+  if (choice === 'edit') return <EditDialog item={item} onClose={onClose} />
+  return <ActDialog kind={choice} item={item} onClose={onClose} />
 }
 
 const RepairState = ({ repair }: { readonly repair: NonNullable<StandingItem['repair']> }) =>
@@ -98,7 +101,7 @@ const ActDialog = ({ kind, item, onClose }: ActDialogProps) => {
   const { name, effect, needsSecond } = acts[kind]
   return (
     <RepairDialog
-      title={`${name}: ${item.thing ?? item.name}`}
+      title={`${name}: ${sayItem(item)}`}
       act={name}
       isDanger={needsSecond}
       acts={item.acts.filter((act) => act.kind === kind)}

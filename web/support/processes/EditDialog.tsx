@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { acts } from '../../../domain/support/repair/acts.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { RequestRefusal } from '../../kernel/server/api-client.ts'
 import { RepairDialog } from '../entities/RepairDialog.tsx'
 import { type EditableCommand, type StandingItem, useStepCommands } from '../queries/processes.ts'
 import { EditFields, type Entries, entriesOf, readEntries } from './EditFields.tsx'
+import { sayItem } from './process-words.ts'
 
 type EditDialogProps = { readonly item: StandingItem; readonly onClose: () => void }
 
@@ -31,19 +33,20 @@ const editingOfStep = ({ process, id, acts: offered }: StandingItem, { index, co
 
 /** Changes what a step or a job is told, and has it done as new work. */
 export const EditDialog = ({ item, onClose }: EditDialogProps) => {
-  const { data: commands } = useStepCommands(item.source === 'step' ? item : undefined)
+  const { data: commands, error } = useStepCommands(item.source === 'step' ? item : undefined)
   if (item.source === 'job') return <FieldsDialog editing={editingOfJob(item)} item={item} onClose={onClose} />
   const [first] = commands ?? []
   if (first) return <FieldsDialog editing={editingOfStep(item, first)} item={item} onClose={onClose} />
   return (
     <Dialog title="Ändra och försök igen" isOpen onClose={onClose}>
+      <FailureNotice title="Det gick inte" error={error} />
       {commands ? (
         <p>
           Det finns inga uppgifter i det här steget som kan ändras för hand. Försök igen, hoppa över det, eller ändra
           saken på dess egen sida.
         </p>
       ) : (
-        <Skeleton label="Hämtar uppgifterna" lines={3} />
+        !error && <Skeleton label="Hämtar uppgifterna" lines={3} />
       )}
       <div className="button-row">
         <Button onPress={onClose}>Stäng</Button>
@@ -66,7 +69,7 @@ const FieldsDialog = ({ editing, item, onClose }: EditDialogProps & { readonly e
   const { name, effect } = acts[item.source === 'job' ? 'edit-job' : 'edit-step']
   return (
     <RepairDialog
-      title={`${name}: ${item.name}`}
+      title={`${name}: ${sayItem(item)}`}
       act={name}
       acts={badField === undefined ? [actOf(fields)] : undefined}
       needsSecond

@@ -29,22 +29,24 @@ type GroupsProps = Pick<StandingAnswer, 'groups' | 'items'>
 export const ErrorGroups = ({ groups, items }: GroupsProps) => {
   const [chosen, setChosen] = useState<ClassChoice>()
   const shared = groups.filter(({ count }) => count > 1)
-  const dialog = chosen && <GroupDialog chosen={chosen} onClose={() => setChosen(undefined)} />
-  if (shared.length === 0) return dialog
   return (
-    <Section title="Samma fel flera gånger">
-      <ul className="error-groups">
-        {shared.map((group) => (
-          <GroupRow
-            key={`${group.process} ${group.class}`}
-            group={group}
-            items={items.filter(isOfGroup(group))}
-            onChoose={(act) => setChosen({ group, act })}
-          />
-        ))}
-      </ul>
-      {dialog}
-    </Section>
+    <>
+      {shared.length > 0 && (
+        <Section title="Samma fel flera gånger">
+          <ul className="error-groups">
+            {shared.map((group) => (
+              <GroupRow
+                key={`${group.process} ${group.class}`}
+                group={group}
+                items={items.filter(isOfGroup(group))}
+                onChoose={(act) => setChosen({ group, act })}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {chosen && <GroupDialog chosen={chosen} onClose={() => setChosen(undefined)} />}
+    </>
   )
 }
 
@@ -54,8 +56,11 @@ type GroupRowProps = {
   readonly onChoose: (act: ClassAct) => void
 }
 
+const quiet = { variant: 'quiet' } as const
+
 const GroupRow = ({ group: { words, name, count, class: said }, items, onChoose }: GroupRowProps) => {
   const advice = items.find((item) => item.advice)?.advice
+  const isVain = advice?.isRetryVain === true
   const [end] = actsOn(items, 'end')
   return (
     <li>
@@ -67,11 +72,11 @@ const GroupRow = ({ group: { words, name, count, class: said }, items, onChoose 
         {advice && <p>{advice.words}</p>}
       </div>
       <div className="button-row">
-        <Button icon={RefreshCw} onPress={() => onChoose('retry')}>
+        <Button {...(isVain && quiet)} icon={RefreshCw} onPress={() => onChoose('retry')}>
           Försök igen alla {count}
         </Button>
         {end && (
-          <Button variant="quiet" icon={X} onPress={() => onChoose('end')}>
+          <Button {...(!isVain && quiet)} icon={X} onPress={() => onChoose('end')}>
             {acts[end.kind].name} alla {count}
           </Button>
         )}

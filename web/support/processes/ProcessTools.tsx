@@ -26,11 +26,7 @@ export const ProcessTools = ({ desk, answer }: ProcessToolsProps) => {
     setFilter({ [name]: value === EVERY_VALUE ? '' : value })
   return (
     <div className="toolbar">
-      <SearchField
-        label="Sök på sakens eller processens id"
-        value={filter.thing}
-        onChange={(thing) => setFilter({ thing })}
-      />
+      <SearchField label="Sök på namn eller id" value={filter.thing} onChange={(thing) => setFilter({ thing })} />
       <FilterMenu
         label="Process"
         options={optionsOf('Alla processer', answer?.processes ?? [], filter.process)}

@@ -4,12 +4,14 @@ import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
 import { thingAddress } from '../entities/thing-address.ts'
 import type { StandingItem } from '../queries/processes.ts'
-import { ActButtons } from './ActButtons.tsx'
+import { ActButtons, type ActChoice } from './ActButtons.tsx'
 import { AdviceLine } from './AdviceLine.tsx'
 import { sayAttempts, stateTexts } from './process-words.ts'
 
+type WorkTableProps = { readonly items: readonly StandingItem[]; readonly onChoose: (act: ActChoice) => void }
+
 /** Steps, jobs and deliveries, what stands still first. */
-export const WorkTable = ({ items }: { readonly items: readonly StandingItem[] }) => (
+export const WorkTable = ({ items, onChoose }: WorkTableProps) => (
   <Table label="Det som pågår, väntar och står still">
     <TableHeader>
       <ColumnHead isRowHeader>Vad</ColumnHead>
@@ -36,7 +38,7 @@ export const WorkTable = ({ items }: { readonly items: readonly StandingItem[] }
             <TimeCell item={item} />
           </Cell>
           <Cell data-tight>
-            <ActButtons item={item} />
+            <ActButtons item={item} onChoose={onChoose} />
           </Cell>
         </Row>
       )}

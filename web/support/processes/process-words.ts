@@ -19,6 +19,10 @@ export const sayAttempts = ({ attempt, attempts }: Pick<StandingItem, 'attempt' 
   return `Försökt ${attempt === 1 ? 'en gång' : `${attempt.toString()} gånger`}`
 }
 
+/** A step is told by its process, and anything else by what it is. */
+export const sayItem = ({ source, thing, name }: Pick<StandingItem, 'source' | 'thing' | 'name'>): string =>
+  source === 'step' ? name : (thing ?? name)
+
 /** The acts that do the same once more. */
 export const retryKinds: ReadonlySet<ActKind> = new Set(['retry-step', 'hurry-job', 'requeue-job', 'retry-delivery'])
 

@@ -73,6 +73,6 @@ export type Verdict = 'approve' | 'reject' | 'withdraw'
 
 export const useJudge = (verdict: Verdict) =>
   useAct<
-    { readonly ids: readonly string[]; readonly reason: string },
+    { readonly ids: readonly string[]; readonly reason?: string },
     readonly { readonly _id: string; readonly refused: string | null }[]
   >((api, body) => api.post(`/api/support/repairs/${verdict}`, body), { entities: ['repair'] })

@@ -25,12 +25,14 @@ export const JudgeDialog = ({ verdict, repairs, onClose }: JudgeDialogProps) => 
   const [refusalText, setRefusalText] = useState<string>()
   const judge = useJudge(verdict)
   const [first] = repairs
+  const needsReason = verdict !== 'withdraw'
   const send = () => {
     const text = reason.trim()
-    setError(text === '' ? 'Skriv varför.' : undefined)
-    if (text === '') return
+    const isMissing = needsReason && text === ''
+    setError(isMissing ? 'Skriv varför.' : undefined)
+    if (isMissing) return
     judge.mutate(
-      { ids: repairs.map(({ _id }) => _id), reason: text },
+      { ids: repairs.map(({ _id }) => _id), ...(needsReason && { reason: text }) },
       {
         onSuccess: (answers) => {
           const refusal = answers.find((answer) => answer.refused !== null)?.refused ?? undefined
@@ -47,15 +49,19 @@ export const JudgeDialog = ({ verdict, repairs, onClose }: JudgeDialogProps) => 
       onClose={onClose}
     >
       {verdict === 'approve' && <p>{first?.effect}</p>}
-      <TextArea
-        label="Varför"
-        required
-        rows={3}
-        maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        onChange={setReason}
-        error={error ?? refusalText}
-      />
+      {needsReason ? (
+        <TextArea
+          label="Varför"
+          required
+          rows={3}
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={setReason}
+          error={error ?? refusalText}
+        />
+      ) : (
+        <p>Förslaget tas bort, och inget görs. {refusalText}</p>
+      )}
       <FailureNotice title="Det gick inte" error={judge.error} />
       <DialogButtons
         variant={verdict === 'approve' ? 'primary' : 'danger'}

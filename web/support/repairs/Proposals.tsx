@@ -47,13 +47,19 @@ const EditedValues = ({ act }: Pick<RepairAnswer, 'act'>) => {
 
 type ProposalProps = { readonly repairs: readonly RepairAnswer[] }
 
+/** A step is told by its process, and anything else that stands alone by what it is. */
+const headOf = ([first, ...others]: readonly RepairAnswer[]): string | null | undefined => {
+  const isAlone = others.length === 0 && first && !('process' in first.act)
+  return (isAlone ? first.thing : null) ?? first?.about
+}
+
 const ProposalFacts = ({ repairs }: ProposalProps) => {
   const [first] = repairs
   if (!first) return null
   return (
     <>
       <h2>
-        {first.actName}: {(repairs.length === 1 ? first.thing : null) ?? first.about ?? 'en sak'}
+        {first.actName}: {headOf(repairs) ?? 'en sak'}
         {repairs.length > 1 && ` (${repairs.length.toString()})`}
       </h2>
       <dl className="facts">

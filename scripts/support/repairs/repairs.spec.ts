@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { metadataBy } from '../../../adapters/kernel/event-log/testing/history.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/kernel/keys/postgres.ts'
+import { secretKeyMigrations } from '../../../adapters/kernel/keys/secret-key.ts'
+import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
+import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { openPasswords } from '../../../adapters/people/access/passwords.ts'
+import { administratorsStream } from '../../../commands/people/administrators/stream.ts'
+import { userStream } from '../../../commands/people/user/stream.ts'
+import { repairStream } from '../../../commands/support/repair/stream.ts'
+import { RepairId } from '../../../domain/kernel/ids.ts'
+import { administrator, greta, userRegistered } from '../../../domain/people/user/examples.ts'
+import { projectionMigrations } from '../../../projections/kernel/runner/checkpoint.ts'
+import { createMissing } from '../../../projections/kernel/runner/tables.ts'
+import type { ReadModel } from '../../../projections/read-model.ts'
+import { projections } from '../../../projections/testing.ts'
+
+const SECRET_KEY = 'x'.repeat(32)
+
+/** An installation with two administrators of long standing, where a process stands still. */
+const openInstallation = async () => {
+  const database = await testDatabase<ReadModel>([
+    ...eventLogMigrations,
+    ...secretKeyMigrations,
+    ...subjectKeyMigrations,
+    ...projectionMigrations,
+    ...processMigrations,
+  ])
+  onTestFinished(() => database.close())
+  await createMissing(database.kysely, projections)
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys(SECRET_KEY) })
+  const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  const passwordHash = await (await openPasswords({ memoryCost: 64, timeCost: 2 })).hash('hemligt')
+  for (const [userId, email] of [
+    [greta, 'greta@example.se'],
+    [administrator, 'maj@example.se'],
+  ] as const) {
+    const data = { ...userRegistered.data, userId, email, passwordHash, role: 'admin' as const }
+    await log.append(userStream(userId), [{ ...userRegistered, data }], 'noStream', metadataBy())
+  }
+  const joined = [greta, administrator].map((userId) => ({ type: 'AdministratorJoined', data: { userId } }) as const)
+  await log.append(administratorsStream, joined, 'noStream', metadataBy())
+  await database.pool.query(`update event set recorded_at = recorded_at - interval '5 hours'`)
+  const [stopped] = (await log.read(userStream(greta))).events
+  await database.pool.query(
+    `insert into process_parked (process, event_id, id, stream, revision, type, reason)
+     values ('user-invitation', $1, 'g1', $2, 0, 'UserRegistered', 'No such user')`,
+    [stopped?.eventId ?? randomUUID(), userStream(greta)],
+  )
+  const env = { ...process.env, DATABASE_URL: database.url, SECRET_KEY, DATA_DIR: '/nonexistent' }
+  const support = (args: readonly string[], password = '') =>
+    new Promise<string>((resolve) => {
+      const command = [`${import.meta.dirname}/../command.ts`, ...args]
+      const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) => resolve(`${stdout}${stderr}`))
+      child.stdin?.end(`${password}\n`)
+    })
+  return { log, support }
+}
+
+it('proposes at the command line to skip what stands still, and takes the approval of another by a password alone', async () => {
+  const { log, support } = await openInstallation()
+  const proposed = await support([
+    'skip',
+    'user-invitation',
+    'g1',
+    '--by',
+    'greta@example.se',
+    '--reason',
+    'Hon har länken',
+  ])
+  const id = /godkänner det: (\S+)/.exec(proposed)?.[1] ?? ''
+  const approve = (email: string, password: string) =>
+    support(['approve', id, '--by', email, '--reason', 'Det stämmer'], password)
+
+  const [own, guessed] = await Promise.all([
+    approve('greta@example.se', 'hemligt'),
+    approve('maj@example.se', 'gissat'),
+  ])
+  expect(own).toContain('En annan administratör')
+  expect(guessed).toContain('Lösenordet stämmer inte')
+  expect(await approve('maj@example.se', 'hemligt')).toContain('Godkänt')
+  const { events } = await log.read(repairStream(RepairId.parse(id)))
+  expect(events.map(({ event }) => event)).toMatchObject([
+    { type: 'RepairProposed', data: { act: { kind: 'skip-step', id: 'g1' }, by: greta, reason: 'Hon har länken' } },
+    { type: 'RepairApproved', data: { by: administrator, basis: 'second' } },
+  ])
+}, 60_000)
