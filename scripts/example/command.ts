@@ -38,7 +38,8 @@ const run = async (): Promise<0 | 1> => {
     for (const line of await removeOver(config, token)) console.log(line)
     return 0
   } catch (error) {
-    if (isRefusedConnection(error)) console.error('The product does not run. Start it (npm start) and try again')
+    if (isRefusedConnection(error))
+      console.error('Nothing answers there: start the product (npm start), or set PORT to what it is started with')
     else console.error(error instanceof Error ? error.message : String(error))
     return 1
   } finally {
