@@ -84,6 +84,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/soundfiles/update-data/:id': 'user',
   'POST /api/soundfiles/:id/confirmation': 'user',
   'DELETE /api/soundfiles/:id/confirmation': 'user',
+  'PUT /api/soundfiles/:id/voice': 'user',
   'GET /api/soundfiles/serveFileByIdWithFormat/:id/:format': 'public',
   'GET /api/soundfiles/spoken/:id': 'public',
   // Reads the whole sound, for the people who edit it: a listener's player draws no peaks.
@@ -126,6 +127,7 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /api/narrators/sound': ofOwn('user'),
   'GET /api/narrators/load': ofOwn('user'),
+  'GET /api/narrators/unused': ofOwn('user'),
   // Articles that are assigned to the user who asks.
   'GET /api/narrators/unread': ofOwn('customer'),
   'GET /api/speech/voices': ofOwn('user'),

@@ -58,6 +58,7 @@ export const problems = {
   PublicationAlreadyExists: conflict('Publikationen finns redan.'),
   PublicationNameMissing: invalid('Ange ett namn.', 'name'),
   PublicationNotFound: notFound('Publikationen finns inte.'),
+  NarratorOfArticle: conflict('Vem som läser en artikel väljs i artikeln.'),
   RecordingNotFound: invalid('Inläsningen finns inte, eller är inget ljud. Ladda upp den igen.', 'nameRecordings'),
   NotAFilm: invalid('Filen är ingen film.'),
   SubtitlesBelongToVideos: invalid('Bara filmer har undertexter.', 'subTitles'),

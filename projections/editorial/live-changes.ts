@@ -19,7 +19,7 @@ export const contentsChange = (event: AnyEvent): readonly LiveChange[] => {
 /** The article's event announces a file that is given to it; the file's variants come later. */
 export const mediaChange = (event: AnyEvent): readonly LiveChange[] => [
   { kind: 'list', entity: 'file' },
-  ...(['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
+  ...(['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted', 'VoiceNamed'].includes(event.type)
     ? (['article', 'publication'] as const).flatMap((owner) => entityChange(owner)(event))
     : []),
 ]

@@ -175,6 +175,7 @@ export const partWords: Readonly<Record<string, string>> = {
   upload: 'ladda upp',
   uploadSingle: 'ladda upp',
   user: 'en användares',
+  unused: 'inläsningar utan samtycke',
   voice: 'vems röst',
   voiceConsent: 'samtycke för rösten',
   voices: 'röster',

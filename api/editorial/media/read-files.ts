@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { type FileOwner, findFile, listFiles, listFilesOf } from '../../../projections/editorial/media/queries.ts'
+import {
+  type FileOwner,
+  findFile,
+  listFiles,
+  listFilesOf,
+  listOwnSounds,
+} from '../../../projections/editorial/media/queries.ts'
 import { type FileView, fileSorts, fileStates, fileViews } from '../../../projections/editorial/media/view.ts'
 import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
@@ -49,7 +55,10 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
       async (request) => {
         const { id } = request.params
         await checkReader(services, request, { [`${owner}Id`]: id })
-        if (isStaff(request.user)) return listFilesOf(db, kind, { owner, id })
+        if (isStaff(request.user))
+          return owner === 'publication' && kind === 'sound'
+            ? listOwnSounds(db, id)
+            : listFilesOf(db, kind, { owner, id })
         return (await listFilesOf(db, kind, { owner, id, isDecided: true })).map(withoutNotes)
       },
     )

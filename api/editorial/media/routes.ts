@@ -7,6 +7,7 @@ import { readFileRoutes } from './read-files.ts'
 import { serveRoutes } from './serve-routes.ts'
 import { fileToolRoutes } from './tool-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
+import { voiceRoute } from './voice-route.ts'
 
 /** Sounds, pictures, texts, films and other files: five collections with the same routes. */
 export const fileRoutes = (app: App, services: Services): void => {
@@ -14,6 +15,7 @@ export const fileRoutes = (app: App, services: Services): void => {
   serveRoutes(app, services)
   fileToolRoutes(app, services)
   filmRoutes(app, services)
+  voiceRoute(app, services)
   for (const [kind, collection] of collections) {
     readFileRoutes(app, services, kind, collection)
     changeFileRoutes(app, services, kind, collection)

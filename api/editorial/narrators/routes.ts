@@ -3,6 +3,8 @@ import { findNarratorLoads, findUnreadArticles } from '../../../projections/edit
 import { NarratorLoad, UnreadArticle } from '../../../projections/editorial/narrator-load/view.ts'
 import { findNarratorSound } from '../../../projections/editorial/narrator-sound/queries.ts'
 import { NarratorSound } from '../../../projections/editorial/narrator-sound/view.ts'
+import { findUnusedVoices } from '../../../projections/editorial/unused-voices/queries.ts'
+import { UnusedVoice } from '../../../projections/editorial/unused-voices/view.ts'
 import { currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -20,6 +22,10 @@ export const narratorRoutes = (app: App, { db, now }: Services): void => {
 
   app.get('/api/narrators/load', { schema: { response: { 200: z.array(NarratorLoad) } } }, async (request) => [
     ...(await findNarratorLoads(db, currentUser(request), now().toISOString())),
+  ])
+
+  app.get('/api/narrators/unused', { schema: { response: { 200: z.array(UnusedVoice) } } }, async (request) => [
+    ...(await findUnusedVoices(db, currentUser(request))),
   ])
 
   app.get('/api/narrators/unread', { schema: { response: { 200: z.array(UnreadArticle) } } }, async (request) => {

@@ -4,7 +4,7 @@ import type { HandleUser } from '../../people/user/stream.ts'
 import type { HandleArticle } from './stream.ts'
 import { articleStream } from './stream.ts'
 
-type NarratorTools = {
+export type NarratorTools = {
   readonly handlers: { readonly article: Pick<HandleArticle, 'state'>; readonly user: Pick<HandleUser, 'state'> }
 }
 

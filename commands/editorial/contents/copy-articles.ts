@@ -16,10 +16,11 @@ import { copyFiles, filesByArticle, idsOfCopies, type OwnedFile, sharedFiles } f
 import type { FindFilesOf } from '../media/find-files-of.ts'
 import type { HandleMedia } from '../media/stream.ts'
 import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
+import { type ReuseTools, reusableFiles } from './reusable-files.ts'
 import { contentsStream } from './stream.ts'
 
 export type CopyTools = ContentsTools & {
-  readonly handlers: { readonly article: HandleArticle; readonly media: HandleMedia }
+  readonly handlers: { readonly article: HandleArticle; readonly media: HandleMedia } & ReuseTools['handlers']
   readonly filesOf: FindFilesOf
 }
 
@@ -163,6 +164,14 @@ type AddedCopies = {
   readonly contents: Contents
 }
 
+/** A person who copies or moves an article takes all of it; what comes by itself leaves sounds without consent. */
+const filesToCopy = async (
+  tools: CopyTools,
+  { placed, isShared }: CopyArticles,
+  source: { readonly articleId: ArticleId; readonly files: readonly OwnedFile[] },
+): Promise<readonly OwnedFile[]> =>
+  isShared || placed.by === 'an opening' ? reusableFiles(tools, source) : source.files
+
 const copyContents = async (
   tools: CopyTools,
   { copying, found, contents }: AddedCopies,
@@ -174,7 +183,10 @@ const copyContents = async (
     const { source, articleId, entry } = copy
     if (!findArticle(contents, articleId)) continue
     const target = { articleId, issueId: copying.issueId, name: entry.attributes.name }
-    const owned = all.get(source.articleId) ?? []
+    const owned = await filesToCopy(tools, copying, {
+      articleId: source.articleId,
+      files: all.get(source.articleId) ?? [],
+    })
     const files = copying.isShared ? sharedFiles(owned) : owned
     const text = await copyText(tools, copying, { ...copy, files }, contextOf)
     const last = await copyFiles(tools, { files, target }, contextOf)

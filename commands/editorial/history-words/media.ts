@@ -56,6 +56,10 @@ export const mediaInWords: InWords<MediaEvent> = {
   FilmOrdered: () => 'lät göra filmen för spelaren',
   SoundConfirmed: () => 'har lyssnat och sagt att ljudet är som det ska',
   SoundDoubted: () => 'säger inte längre att ljudet är som det ska',
+  VoiceNamed: ({ narrator }, { name }) =>
+    narrator === null
+      ? 'säger inte längre vems röst som hörs i ljudet'
+      : `sade att rösten i ljudet är ${name(narrator) ?? 'en inläsares'}`,
   ImageRotated: ({ direction }) => `vred bilden ${direction === 'clockwise' ? 'medurs' : 'moturs'}`,
   FileAttached: ({ to }) => `knöt filen till ${fieldsOf(to, owners)}`,
   FileDetached: ({ from }) => `tog loss filen från ${fieldsOf(from, owners)}`,

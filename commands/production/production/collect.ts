@@ -27,6 +27,7 @@ import type { FindFilesOf } from '../../editorial/media/find-files-of.ts'
 import { type HandleMedia, mediaStream } from '../../editorial/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
+import { consentsToReuse } from '../../people/user/voice-consent.ts'
 import { type NarratorSources, narratorOf } from './narrator.ts'
 import { readNames, standingSounds } from './own-sounds.ts'
 import { type NameRejection, receiversName } from './receivers-name.ts'
@@ -60,7 +61,10 @@ const findAttachedFiles = async (
     [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
       const media = await handlers.media.state(mediaStream(mediaId))
       if (media.status !== 'Active' || !isTaken(media.file)) return []
-      const { articleId } = media.file.attachedTo
+      const { voice, attachedTo } = media.file
+      const { articleId } = attachedTo
+      // The sound came from another issue: its narrator may have withdrawn her consent since.
+      if (voice !== null && !(await consentsToReuse({ handlers }, voice))) return []
       return articleId && wanted.has(articleId) ? [{ articleId, mediaId, file: media.file }] : []
     }),
   )

@@ -5,19 +5,22 @@ import type { ReadName, UsableSound } from '../../../domain/production/manifest/
 import { hasStandingFolder } from '../../../domain/production/manifest/standing-sounds.ts'
 import type { FindFilesOf } from '../../editorial/media/find-files-of.ts'
 import { type HandleMedia, mediaStream } from '../../editorial/media/stream.ts'
+import type { HandleUser } from '../../people/user/stream.ts'
+import { consentsToReuse } from '../../people/user/voice-consent.ts'
 import { sourceOf } from './sound-source.ts'
 
-type Handlers = { readonly media: HandleMedia }
+type Handlers = { readonly media: HandleMedia; readonly user: Pick<HandleUser, 'state'> }
 
-/** The publication's own sound, where it can be heard. */
+/** The publication's own sound, where it can be heard and whoever reads it consents to be heard in issue after issue. */
 const usableSound = async (
-  { media }: Handlers,
+  handlers: Handlers,
   publicationId: PublicationId,
   mediaId: MediaId,
 ): Promise<readonly UsableSound[]> => {
-  const state = await media.state(mediaStream(mediaId))
+  const state = await handlers.media.state(mediaStream(mediaId))
   if (state.status !== 'Active' || !readsNames(publicationId, state.file)) return []
   const { file } = state
+  if (file.voice !== null && !(await consentsToReuse({ handlers }, file.voice))) return []
   return [{ recording: sourceOf({ mediaId, file }), doubts: doubtfulFindings(file) }]
 }
 

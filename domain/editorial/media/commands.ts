@@ -193,6 +193,7 @@ export const mediaCommands = {
   OrderFilm: z.object({ mediaId: MediaId }),
   ConfirmSound: z.object({ mediaId: MediaId }),
   DoubtSound: z.object({ mediaId: MediaId }),
+  NameVoice: z.object({ mediaId: MediaId, narrator: UserId.nullable() }),
   /** Adds or replaces the given owners. */
   AttachFile: z.object({ mediaId: MediaId, to: Owners }),
   DetachFile: z.object({ mediaId: MediaId, from: z.array(OwnerKind).min(1) }),

@@ -25,7 +25,7 @@ const variantsOf = ({ mediaId, attachedTo, file }: CopyFile): readonly MediaEven
 /** A file with the stored bytes, the description and all variants of another. */
 export const copyFile = (command: CopyFile): readonly MediaEvent[] => {
   const { mediaId, copyOf, attachedTo, file } = command
-  const { kind, description, facts, spoken, isShortName, confirmed, rejected, variants } = file
+  const { kind, description, facts, spoken, isShortName, confirmed, rejected, variants, voice } = file
   const { name } = description
   const isPlain = variants.plain && 'hash' in variants.plain && variants.plain.hash === file.hash
   const given = {
@@ -41,6 +41,7 @@ export const copyFile = (command: CopyFile): readonly MediaEvent[] => {
     ...variantsOf(command),
     ...intention('FileDescribed', { mediaId }, changesIn({ ...noDescription, name }, description)),
     ...(confirmed ? [{ type: 'SoundConfirmed', data: { mediaId, ...inListOf({ attachedTo }) } } as const] : []),
+    ...(voice ? [{ type: 'VoiceNamed', data: { mediaId, narrator: voice } } as const] : []),
     ...(isRejected ? [{ type: 'FileRejected', data: { mediaId, reason: rejected } } as const] : []),
   ]
 }

@@ -222,6 +222,12 @@ export type SoundConfirmed = { readonly type: 'SoundConfirmed'; readonly data: S
 /** An editor takes the confirmation back. */
 export type SoundDoubted = { readonly type: 'SoundDoubted'; readonly data: SoundInList }
 
+/** An editor has said whose voice is heard in a sound. `narrator` null: nobody's of whom the office knows. */
+export type VoiceNamed = {
+  readonly type: 'VoiceNamed'
+  readonly data: { readonly mediaId: MediaId; readonly narrator: UserId | null; readonly publicationId?: PublicationId }
+}
+
 export type TranscodingFailed = {
   readonly type: 'TranscodingFailed'
   /** `articleId`: the article whose row stops showing that the sound is being checked. */
@@ -284,6 +290,7 @@ export type MediaEvent =
   | TranscodingFailed
   | SoundConfirmed
   | SoundDoubted
+  | VoiceNamed
   | FilmOrdered
   | ImageRotated
   | FileAttached

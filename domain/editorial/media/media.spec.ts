@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../kernel/decider.ts'
+import { UserId } from '../../kernel/ids.ts'
 import { erasedValue as gone } from '../../kernel/personal.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { MediaEvent, SoundFinding } from './events.ts'
@@ -324,4 +325,21 @@ describe('a manuscript', () => {
       file: { description: { name: '[raderad]', info: '', subTitles: [] } },
     })
   })
+})
+
+describe('the voice in a sound of the publication', () => {
+  const narrator = UserId.parse('0199e2a0-0000-7000-8000-000000000001')
+  const ofPublication: MediaEvent = { ...soundReceived, data: { ...soundReceived.data, attachedTo: { publicationId } } }
+  const voiceNamed: MediaEvent = { type: 'VoiceNamed', data: { mediaId, narrator, publicationId } }
+
+  it('is named once, and taken back', () => {
+    const name = { type: 'NameVoice', mediaId, narrator } as const
+    given(ofPublication).when(name).then(voiceNamed)
+    given(ofPublication, voiceNamed).when(name).thenNothing()
+    given(ofPublication, voiceNamed)
+      .when({ ...name, narrator: null })
+      .then({ type: 'VoiceNamed', data: { mediaId, narrator: null, publicationId } })
+  })
+  it('is not named in the sound of an article, which names its narrator itself', () =>
+    given(soundReceived).when({ type: 'NameVoice', mediaId, narrator }).thenRejected('NarratorOfArticle'))
 })

@@ -77,6 +77,12 @@ const decideOnFile = decideByType<
   OrderFilm: orderFilm,
   ConfirmSound: confirm,
   DoubtSound: confirm,
+  NameVoice: ({ mediaId, narrator }, { kind, voice, attachedTo: { articleId, publicationId } }) => {
+    if (kind !== 'sound') return reject('NotASound')
+    if (articleId) return reject('NarratorOfArticle')
+    const data = { mediaId, narrator, ...(publicationId && { publicationId }) }
+    return narrator === voice ? [] : [{ type: 'VoiceNamed', data }]
+  },
   RotateImage: ({ type: _type, rotatedFrom, ...data }, { kind, hash }) => {
     if (kind !== 'image') return reject('NotAnImage')
     return hash === rotatedFrom ? [{ type: 'ImageRotated', data }] : reject('ImageRotatedMeanwhile')
@@ -104,6 +110,7 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   description: { ...noDescription, name: displayText(name) },
   turnOf: stored.turnOf,
   spoken: stored.spoken,
+  voice: null,
   isShortName: stored.isShortName,
   facts: undefined,
   rejected: undefined,
@@ -133,6 +140,7 @@ const evolveFile = evolveByType<
   FilmOrdered: () => ({ isFilmOrdered: true }),
   SoundConfirmed: () => ({ confirmed: true }),
   SoundDoubted: () => ({ confirmed: false }),
+  VoiceNamed: ({ narrator }) => ({ voice: narrator }),
   ImageRotated: ({ width, height, ...stored }) => ({
     ...bytesOf(stored),
     facts: { kind: 'image', width, height },

@@ -1,4 +1,4 @@
-import type { MediaId, PublicationId } from '../../kernel/ids.ts'
+import type { MediaId, PublicationId, UserId } from '../../kernel/ids.ts'
 import { displayText, erasedValue, isErased } from '../../kernel/personal.ts'
 import type {
   FileDescribed,
@@ -26,6 +26,11 @@ export type MediaFile = StoredFile & {
   readonly turnOf: string | undefined
   /** A voice has read the sound; undefined: a person recorded it. */
   readonly spoken: SpokenText | undefined
+  /**
+   * Whose voice is heard in it, of a sound that is heard beyond one issue: one of the publication's own, or one that came
+   * with its article from another issue. Null: not known.
+   */
+  readonly voice: UserId | null
   /** All that is said is a short name. */
   readonly isShortName: true | undefined
   readonly description: FileDescription
@@ -52,6 +57,7 @@ export type MediaRejection =
   | 'FactsOfAnotherKind'
   | 'NotAnImage'
   | 'NotASound'
+  | 'NarratorOfArticle'
   | 'NotAFilm'
   | 'ImageRotatedMeanwhile'
   | 'NoSuchVariant'

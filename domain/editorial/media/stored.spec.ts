@@ -51,5 +51,8 @@ it('reads every event in the shape it was first stored', () => {
     file: { description: { name: '[raderad]' } },
   })
   expect(foldStored('file-received', 'file-removed', 'file-restored')).toMatchObject({ status: 'Active' })
+  expect(foldStored('file-received', 'voice-named')).toMatchObject({
+    file: { voice: '0199e2a0-0000-7000-8000-000000000001' },
+  })
   expect(foldStored('file-received', 'image-rotated')).toMatchObject({ file: { facts: { width: 20, height: 40 } } })
 })

@@ -6,6 +6,7 @@ import { isInProducts } from '../../editorial/issue-articles/in-products.ts'
 import { isHeardSound } from '../../editorial/issue-articles/issue-sound.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
+import { mayBeReused } from '../../editorial/media/voices.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import { recordedNamesOf } from '../../editorial/spoken-names/recorded-names.ts'
 import {
@@ -94,7 +95,8 @@ export const isHeardByTelephone = async (
         where a.id = m.article_id and ${isInProducts} and ${isIssueReleased(publication, now)})
       or exists (
         select from ${sql.table(publicationsTable)} p where p.id = ${publication} and m.publication_id = p.id
-          and p.settings->'nameRecordings' @> jsonb_build_array(jsonb_build_object('sound', m.id::text)))
+          and p.settings->'nameRecordings' @> jsonb_build_array(jsonb_build_object('sound', m.id::text))
+          and ${mayBeReused})
     ) as heard
     from ${sql.table(mediaTable)} m where m.id = ${id} and ${isHeardSound}`.execute(db)
   return rows[0]?.heard ?? false

@@ -3,6 +3,7 @@ import { countsAsSound } from '../../../domain/editorial/media/findings.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type MediaRow, mediaTable } from './table.ts'
+import { mayBeReused } from './voices.ts'
 
 type OfPublication = { readonly publicationId: string } & Pick<Settings, 'nameRecordings'>
 
@@ -22,6 +23,7 @@ export const findNameRecordings = async (
     .where('kind', '=', 'sound')
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
+    .where(mayBeReused)
     .execute()
   const heard = new Map(rows.filter(countsAsSound).map((row) => [row.id, row]))
   return new Map(

@@ -48,6 +48,7 @@ const rowOfReceived = ({ event: { data }, recordedAt, revision }: RecordedEvent<
   making_failed: null,
   recorded: null,
   is_spoken: data.spoken !== undefined,
+  voice: null,
   variants: data.isPlain ? { plain: bytesOf(data) } : {},
   made_at: null,
   came_at: recordedAt,
@@ -107,6 +108,7 @@ export const media = entity<MediaEvent, typeof mediaRows>(mediaRows)({
     FilmOrdered: () => ({ is_film_ordered: true, making_failed: null }),
     SoundConfirmed: (_, __, { recordedAt }) => ({ confirmed: true, came_at: recordedAt }),
     SoundDoubted: () => ({ confirmed: false }),
+    VoiceNamed: ({ narrator }) => ({ voice: narrator }),
     ImageRotated: (data) => ({
       ...fileColumns(data),
       facts: { kind: 'image', width: data.width, height: data.height },

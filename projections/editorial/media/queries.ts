@@ -20,6 +20,7 @@ import { hasOwner, isOfPublication, isOfReader, isUndecided } from './ownership-
 import { type MediaRow, mediaTable } from './table.ts'
 import { usesOfFiles } from './uses.ts'
 import { type FileSort, type FileState, type FileView, fileViews } from './view.ts'
+import { voicesOf } from './voices.ts'
 
 type Row = Selectable<MediaRow>
 
@@ -119,6 +120,16 @@ export const listFilesOf = async (
   const found = inOrder(db, kind).where(ownerColumns[owner], '=', id)
   const rows = await (isDecided ? found.where(sql<boolean>`not ${isUndecided}`) : found).execute()
   return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
+}
+
+/** A publication's own sounds, with whose voices are heard in them. */
+export const listOwnSounds = async (db: Kysely<ReadModel>, id: string): Promise<FileView[]> => {
+  const files = await listFilesOf(db, 'sound', { owner: 'publication', id })
+  const voices = await voicesOf(
+    db,
+    files.map(({ _id }) => _id),
+  )
+  return files.map((file) => fileViews.sound.parse({ ...file, voice: voices.get(file._id) ?? null }))
 }
 
 /** The files of a kind by article, in the order of `listFilesOf`. */

@@ -22,7 +22,7 @@ import {
 
 export const mediaRows = table({
   name: 'media',
-  version: 14,
+  version: 15,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -59,6 +59,8 @@ export const mediaRows = table({
     recorded: nullable(json<RecordedLevels>()),
     /** A voice has read the sound. */
     is_spoken: boolean,
+    /** The user whose voice is heard in it; null: not known. */
+    voice: nullable(uuid),
     /** When the present sound for listeners was first made. */
     made_at: nullable(text),
     /** When the file was last attached to its present owner. */

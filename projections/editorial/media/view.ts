@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SoundFinding, Subtitles } from '../../../domain/editorial/media/commands.ts'
 import { filmQualities } from '../../../domain/editorial/media/films/film-parts.ts'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 
 /**
  * Where a file is used. An owner of the file, or what refers to it: an issue's cover, a publication's pictures, the
@@ -72,6 +72,11 @@ export const SoundfileView = File.extend({
   awaitsCheck: z.boolean(),
   /** A voice has read the article's text; otherwise a person has recorded it. */
   isSpoken: z.boolean(),
+  /**
+   * Whose voice is heard, and whether she consents to its reuse; null: nobody is named. Staff are told it of a
+   * publication's own sounds.
+   */
+  voice: z.object({ narrator: UserId, name: z.string(), consents: z.boolean() }).nullable().exactOptional(),
 })
 export type SoundfileView = z.infer<typeof SoundfileView>
 

@@ -17,6 +17,7 @@ import { hasBody } from '../../editorial/issue-articles/body.ts'
 import { narratorName } from '../../editorial/issue-articles/narrator.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
+import { mayBeReused } from '../../editorial/media/voices.ts'
 import { wholeSettings } from '../../editorial/publication/form-settings.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'
@@ -64,6 +65,7 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
     .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
     .where('kind', '=', 'sound')
     .where('is_removed', '=', false)
+    .where(mayBeReused)
     .execute()
   type Row = (typeof rows)[number]
   const byArticle = inOrder(rows)

@@ -6,6 +6,7 @@ import type { ReadName, UsableSound } from '../../../domain/production/manifest/
 import { hasStandingFolder, type StandingFolders } from '../../../domain/production/manifest/standing-sounds.ts'
 import { findNameRecordings, type RecordedName } from '../../editorial/media/name-recordings.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
+import { mayBeReused } from '../../editorial/media/voices.ts'
 import type { ReadModel } from '../../read-model.ts'
 
 type Sound = Pick<MediaRow, 'id' | 'name' | 'hash' | 'storage_key' | 'rejected' | 'findings' | 'confirmed'> & {
@@ -51,6 +52,7 @@ export const standingOf = async (
     .where('kind', '=', 'sound')
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
+    .where(mayBeReused)
     .execute()
   const heard = Map.groupBy(rows.filter(countsAsSound), ({ publication_id }) => publication_id)
   return new Map([...heard].map(([id, files]) => [id, files.map(usableSound)]))

@@ -3,6 +3,7 @@ import type { ExpectedRevision } from '../../../domain/kernel/event-log.ts'
 import { wholeSeller } from '../../../domain/sales/seller/commands.ts'
 import { heardVersionOf } from '../../editorial/media/file-names.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
+import { mayBeReused } from '../../editorial/media/voices.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { sellersTable } from './table.ts'
 import type { SellerView, VoiceSampleView } from './view.ts'
@@ -25,6 +26,7 @@ export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSamp
     .where(sql<boolean>`id = any(${samples.map(({ mediaId }) => mediaId)}::uuid[])`)
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
+    .where(mayBeReused)
     .execute()
   return samples.flatMap(({ voice, language, mediaId }) => {
     const sound = sounds.find(({ id }) => id === mediaId)
@@ -40,5 +42,7 @@ export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSamp
 /** Whether a sound is a voice sample, which every visitor may hear. */
 export const isVoiceSample = async (db: Kysely<ReadModel>, id: string): Promise<boolean> => {
   const row = await db.selectFrom(sellersTable).select('samples').executeTakeFirst()
-  return row?.samples.some(({ mediaId }) => mediaId === id) ?? false
+  if (!row?.samples.some(({ mediaId }) => mediaId === id)) return false
+  const heard = await db.selectFrom(mediaTable).select('id').where('id', '=', id).where(mayBeReused).executeTakeFirst()
+  return heard !== undefined
 }

@@ -17,6 +17,7 @@ import type { CommandContext } from '../../../kernel/handling/command-handler.ts
 import { articleStream } from '../../article/stream.ts'
 import { findIssue, findPublication } from '../../issue/parents.ts'
 import { filesByArticle, sharedFiles } from '../../media/copy-files.ts'
+import { reusableFiles } from '../reusable-files.ts'
 import { contentsStream } from '../stream.ts'
 import { followContents } from './follow-contents.ts'
 import type { FollowedArticle, FollowTools } from './followed-article.ts'
@@ -61,7 +62,8 @@ const bothNow = async (
   const files = await filesByArticle(tools, await tools.filesOf([articleId, origin.articleId]))
   const versions = await textsOf(tools, origin.articleId)
   const text = versions.at(-1) ?? articleDecider.initialState.body
-  const originFiles = sharedFiles(files.get(origin.articleId) ?? []).filter(({ file }) => file.kind !== 'video')
+  const ofOrigin = { articleId: origin.articleId, files: files.get(origin.articleId) ?? [] }
+  const originFiles = sharedFiles(await reusableFiles(tools, ofOrigin)).filter(({ file }) => file.kind !== 'video')
   return {
     issueId,
     entry,
