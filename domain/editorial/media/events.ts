@@ -3,6 +3,7 @@ import type { Personal } from '../../kernel/personal.ts'
 import type { IconVariant } from './icon-variant.ts'
 import type { MasteringParameters } from './mastering.ts'
 import type { RecordedLevels } from './recordings/recorded-levels.ts'
+import type { SoundConfirmed, SoundDoubted, SoundInList, VoiceNamed } from './sound-events.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
@@ -209,23 +210,6 @@ export type FileTranscoded = {
     readonly articleId?: ArticleId
     readonly publicationId?: PublicationId
   }
-}
-
-/** A sound, and the owner whose list shows its findings. */
-type SoundInList = { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
-
-/**
- * An editor has listened and confirms that the sound is right. `articleId`: the article whose row shows the findings.
- */
-export type SoundConfirmed = { readonly type: 'SoundConfirmed'; readonly data: SoundInList }
-
-/** An editor takes the confirmation back. */
-export type SoundDoubted = { readonly type: 'SoundDoubted'; readonly data: SoundInList }
-
-/** An editor has said whose voice is heard in a sound. `narrator` null: nobody's of whom the office knows. */
-export type VoiceNamed = {
-  readonly type: 'VoiceNamed'
-  readonly data: { readonly mediaId: MediaId; readonly narrator: UserId | null; readonly publicationId?: PublicationId }
 }
 
 export type TranscodingFailed = {
