@@ -8,6 +8,7 @@ import { ProviderLogins } from '../people/provider-logins/ProviderLogins.tsx'
 import { useCurrentUser } from '../people/queries/current-user.ts'
 import { SessionsSection } from '../people/sessions/SessionsSection.tsx'
 import { TwoStepSection } from '../people/two-step/TwoStepSection.tsx'
+import { OwnConsent } from '../people/voice-consent/OwnConsent.tsx'
 import { chooseTheme, readTheme, type Theme } from './theme.ts'
 
 export const SettingsPage = () => {
@@ -22,6 +23,7 @@ export const SettingsPage = () => {
         {isFirst && <TwoStepGroup isDemanded={isDemanded} />}
         {user && <PasswordSection user={user} />}
         <ProviderLogins />
+        {user && <OwnConsent user={user} />}
         {!isFirst && <TwoStepGroup isDemanded={isDemanded} />}
         <FormGroup
           title="Mina inloggningar"

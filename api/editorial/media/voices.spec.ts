@@ -48,17 +48,17 @@ const idsIn = ({ source }: ManifestItem): readonly string[] => {
 
 const nameVoice = (id: string, who: string | null = narrator) =>
   staff.put(`/api/soundfiles/${id}/voice`, { narrator: who })
-const unused = async () => (await staff.get('/api/narrators/unused')).body
+const listUnused = async () => (await staff.get('/api/narrators/unused')).body
 
 it('uses sounds of which nobody has said whose voice it is, as before', async () => {
   expect(await usedSounds()).toEqual([recording, opening].toSorted())
-  expect(await unused()).toEqual([])
+  expect(await listUnused()).toEqual([])
 })
 
 it('uses no sound of a narrator in later issues until she consents, and none when she has withdrawn it', async () => {
   for (const id of [recording, opening]) expect(await nameVoice(id)).toMatchObject({ status: 200 })
   expect(await usedSounds()).toEqual([])
-  expect(await unused()).toMatchObject([
+  expect(await listUnused()).toMatchObject([
     { _id: recording, reads: 'Bottenviksbladet', publicationName: 'Bottenviksbladet', narrator },
     { _id: opening, reads: null, fileName: 'Inledning 1.wav' },
   ])
@@ -68,7 +68,7 @@ it('uses no sound of a narrator in later issues until she consents, and none whe
   ])
   await staff.put(consent, { version: '2026-11' })
   expect(await usedSounds()).toEqual([recording, opening].toSorted())
-  expect(await unused()).toEqual([])
+  expect(await listUnused()).toEqual([])
   await staff.del(consent)
   expect(await usedSounds()).toEqual([])
   await nameVoice(opening, null)

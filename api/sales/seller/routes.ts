@@ -4,6 +4,7 @@ import { chooseVoiceSample } from '../../../commands/sales/seller/choose-voice-s
 import { sellerStream } from '../../../commands/sales/seller/stream.ts'
 import type { ExpectedRevision } from '../../../domain/kernel/event-log.ts'
 import { MediaId, SellerId } from '../../../domain/kernel/ids.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
 import { SampleLanguage, SampleVoice, SellerForm } from '../../../domain/sales/seller/commands.ts'
 import { findSeller, listVoiceSamples } from '../../../projections/sales/seller/queries.ts'
 import { SellerView, VoiceSampleView } from '../../../projections/sales/seller/view.ts'
@@ -42,7 +43,9 @@ export const sellerRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.get('/api/voicesamples', { schema: { response: { 200: z.array(VoiceSampleView) } } }, () => listVoiceSamples(db))
+  app.get('/api/voicesamples', { schema: { response: { 200: z.array(VoiceSampleView) } } }, (request) =>
+    listVoiceSamples(db, isStaff(request.user)),
+  )
 
   app.put(
     '/api/voicesamples/:voice/:language',

@@ -52,6 +52,9 @@ const File = z.object({
   uses: z.array(FileUse).exactOptional(),
 })
 
+/** Whose voice is heard in a sound, and whether she consents to its reuse. The name of a removed user is empty. */
+export const VoiceHeard = z.object({ narrator: UserId, name: z.string(), consents: z.boolean() })
+
 /** `duration` in seconds. */
 export const SoundfileView = File.extend({
   channels: z.number(),
@@ -76,7 +79,7 @@ export const SoundfileView = File.extend({
    * Whose voice is heard, and whether she consents to its reuse; null: nobody is named. Staff are told it of a
    * publication's own sounds.
    */
-  voice: z.object({ narrator: UserId, name: z.string(), consents: z.boolean() }).nullable().exactOptional(),
+  voice: VoiceHeard.nullable().exactOptional(),
 })
 export type SoundfileView = z.infer<typeof SoundfileView>
 

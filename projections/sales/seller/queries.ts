@@ -3,10 +3,10 @@ import type { ExpectedRevision } from '../../../domain/kernel/event-log.ts'
 import { wholeSeller } from '../../../domain/sales/seller/commands.ts'
 import { heardVersionOf } from '../../editorial/media/file-names.ts'
 import { mediaTable } from '../../editorial/media/table.ts'
-import { mayBeReused } from '../../editorial/media/voices.ts'
+import { mayBeReused, voicesOf } from '../../editorial/media/voices.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { sellersTable } from './table.ts'
-import type { SellerView, VoiceSampleView } from './view.ts'
+import { type SellerView, VoiceSampleView } from './view.ts'
 
 /** The seller, and the stream's revision that the row shows. */
 export const findSeller = async (
@@ -16,8 +16,8 @@ export const findSeller = async (
   return { seller: wholeSeller(row?.form ?? {}), revision: row?.revision ?? 'noStream' }
 }
 
-/** The samples whose sound exists. */
-export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSampleView[]> => {
+/** The samples whose sound exists. Visitors hear those alone whose narrator consents; staff see whose voice each is. */
+export const listVoiceSamples = async (db: Kysely<ReadModel>, isStaff = false): Promise<VoiceSampleView[]> => {
   const row = await db.selectFrom(sellersTable).select('samples').executeTakeFirst()
   const samples = row?.samples ?? []
   const sounds = await db
@@ -26,16 +26,21 @@ export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSamp
     .where(sql<boolean>`id = any(${samples.map(({ mediaId }) => mediaId)}::uuid[])`)
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
-    .where(mayBeReused)
+    .where(isStaff ? sql<boolean>`true` : mayBeReused)
     .execute()
+  const voices = isStaff
+    ? await voicesOf(
+        db,
+        sounds.map(({ id }) => id),
+      )
+    : undefined
   return samples.flatMap(({ voice, language, mediaId }) => {
     const sound = sounds.find(({ id }) => id === mediaId)
     if (!sound) return []
     const url = `/api/soundfiles/serveFileByIdWithFormat/${mediaId}/mp3?v=${heardVersionOf(sound)}`
-    const { facts } = sound
-    return [
-      { voice, language, soundfile: mediaId, url, duration: facts?.kind === 'sound' ? facts.durationMs / 1000 : 0 },
-    ]
+    const duration = sound.facts?.kind === 'sound' ? sound.facts.durationMs / 1000 : 0
+    const voiceOf = voices && { voiceOf: voices.get(mediaId) ?? null }
+    return [VoiceSampleView.parse({ voice, language, soundfile: mediaId, url, duration, ...voiceOf })]
   })
 }
 

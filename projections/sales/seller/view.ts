@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import { SampleLanguage, SampleVoice } from '../../../domain/sales/seller/commands.ts'
+import { VoiceHeard } from '../../editorial/media/view.ts'
 
 /** The seller as the API answers it and the screen shows it. */
 export const SellerView = z.object({
@@ -29,5 +30,7 @@ export const VoiceSampleView = z.object({
   url: z.string(),
   /** Seconds. */
   duration: z.number(),
+  /** Staff are told whose voice it is; null: nobody is named. */
+  voiceOf: VoiceHeard.nullable().exactOptional(),
 })
 export type VoiceSampleView = z.infer<typeof VoiceSampleView>

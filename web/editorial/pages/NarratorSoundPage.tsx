@@ -7,12 +7,14 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { LoadTable } from '../narrator-sound/LoadTable.tsx'
 import { Narrator } from '../narrator-sound/Narrator.tsx'
-import { useNarratorLoads, useNarratorSound } from '../queries/narrator-sound.ts'
+import { UnusedVoices } from '../narrator-sound/UnusedVoices.tsx'
+import { useNarratorLoads, useNarratorSound, useUnusedVoices } from '../queries/narrator-sound.ts'
 
 /** What each narrator is to read, and how the recordings came, before they were levelled. */
 export const NarratorSoundPage = () => {
   const { data, error, refetch } = useNarratorSound()
   const loads = useNarratorLoads()
+  const silenced = useUnusedVoices()
   return (
     <>
       <PageHead
@@ -21,6 +23,7 @@ export const NarratorSoundPage = () => {
         awaits={[loads.isPending]}
       />
       {loads.data && <LoadTable loads={loads.data} />}
+      {silenced.data && <UnusedVoices voices={silenced.data} />}
       {data ? (
         data.length === 0 ? (
           <NoRecordings />

@@ -1,8 +1,9 @@
 import type { NarratorLoad, UnreadArticle } from '../../../projections/editorial/narrator-load/view.ts'
 import type { IssueSound, NarratorSound } from '../../../projections/editorial/narrator-sound/view.ts'
+import type { UnusedVoice } from '../../../projections/editorial/unused-voices/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 
-export type { IssueSound, NarratorLoad, NarratorSound, UnreadArticle }
+export type { IssueSound, NarratorLoad, NarratorSound, UnreadArticle, UnusedVoice }
 
 const follows = ['soundfile', 'file', 'article', 'issue', 'publication', 'user']
 
@@ -18,3 +19,7 @@ export const useNarratorLoads = () => useRead<readonly NarratorLoad[]>('/api/nar
 /** What waits for the voice of the user who is logged in. */
 export const useUnreadArticles = (isWanted: boolean) =>
   useRead<readonly UnreadArticle[]>('/api/narrators/unread', { enabled: isWanted, follows })
+
+/** The sounds of publications that are not used, because their narrators do not consent. */
+export const useUnusedVoices = () =>
+  useRead<readonly UnusedVoice[]>('/api/narrators/unused', { follows: ['user', 'file', 'publication'] })

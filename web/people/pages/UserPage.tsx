@@ -10,6 +10,7 @@ import { UserForm } from '../user-form/UserForm.tsx'
 import { useUserForm } from '../user-form/user-form.ts'
 import { Invitation, InviteButton } from '../user-invitation/Invitation.tsx'
 import { useInvitation, useKeepInvitation } from '../user-invitation/use-invitation.ts'
+import { StaffConsent } from '../voice-consent/StaffConsent.tsx'
 
 const UserOf = ({ id }: { readonly id: string | undefined }) => {
   const { title, open } = useItemPlace(id, {
@@ -45,6 +46,7 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
       <UserForm state={state} />
       {isOther && <SetPasswordForm userId={id} />}
       {isOther && <ResetTwoStep userId={id} />}
+      {isOther && <StaffConsent userId={id} />}
     </>
   )
 }

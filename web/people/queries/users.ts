@@ -1,5 +1,8 @@
 import type { Role } from '../../../domain/people/user/rules.ts'
+import type { StoredConsent } from '../../../projections/people/user/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
+
+export type VoiceConsent = StoredConsent
 
 export type User = {
   readonly _id: string
@@ -12,6 +15,8 @@ export type User = {
   /** The user has made the account, rather than an administrator. */
   readonly isSignedUp: boolean
   readonly hasTwoStep: boolean
+  /** A narrator's consent to the reuse of her recordings; null or absent: none that holds. */
+  readonly voiceConsent?: VoiceConsent | null
   readonly customer: string | null
   readonly info: string
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { ACCEPTED_SOUND_TYPES } from '../../editorial/accepted-sounds.ts'
 import { SoundPlayer } from '../../editorial/entities/SoundPlayer.tsx'
+import { VoiceField } from '../../editorial/entities/VoiceField.tsx'
 import { useUploads } from '../../editorial/queries/uploads.ts'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
@@ -77,6 +78,13 @@ const SampleField = ({ spoken, name, sample }: SampleFieldProps) => {
             onPress={() => remove.mutate(sample)}
           />
         </div>
+      )}
+      {sample && spoken.voice === 'darub' && (
+        <VoiceField
+          file={{ _id: sample.soundfile, ...('voiceOf' in sample && { voice: sample.voiceOf ?? null }) }}
+          name={`röstprovet, ${name.toLowerCase()}`}
+          instead="Besökare hör inget röstprov."
+        />
       )}
       <UploadField
         label={`Röstprov, ${name.toLowerCase()}`}

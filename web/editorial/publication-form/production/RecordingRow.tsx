@@ -11,6 +11,7 @@ import { ACCEPTED_SOUND_TYPES } from '../../accepted-sounds.ts'
 import { SoundFindings } from '../../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../../entities/sound-findings.ts'
+import { VoiceField } from '../../entities/VoiceField.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { useUploads } from '../../queries/uploads.ts'
 import { type RecordingStatus, recordingStatusOf } from './recordings-section.ts'
@@ -60,6 +61,7 @@ const RecordedName = ({ name, file }: { readonly name: string; readonly file: So
         <Status tone="danger">{file.rejected}</Status>
       )}
       <SoundFindings file={shown} isStaff />
+      <VoiceField file={file} name={name} instead="Talsyntesen läser namnet." />
       {says && <span className="soft small">{says}</span>}
     </>
   )

@@ -9,6 +9,7 @@ import { OwnedFiles } from '../../entities/files/OwnedFiles.tsx'
 import { SoundFindings } from '../../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../../entities/sound-findings.ts'
+import { VoiceField } from '../../entities/VoiceField.tsx'
 import { uploadTo, useRefreshFiles } from '../../queries/files/file-acts.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { useUploads } from '../../queries/uploads.ts'
@@ -80,7 +81,7 @@ const StandingSounds = ({ folder, sounds, onRemove }: StandingSoundsProps) =>
             <span className="file-name">
               {heardAs} <span className="meta">{file.name}</span>
             </span>
-            <StandingPlayer file={file} />
+            <StandingPlayer file={file} heardAs={heardAs} />
           </div>
           <IconButton icon={Trash2} label={`Radera ${file.name}`} onPress={() => onRemove(file)} />
         </li>
@@ -95,7 +96,7 @@ const statusTexts: Partial<Readonly<Record<RecordingStatus, string>>> = {
   refused: 'Böckerna görs utan det.',
 }
 
-const StandingPlayer = ({ file }: { readonly file: Soundfile }) => {
+const StandingPlayer = ({ file, heardAs }: StandingSound) => {
   const shown = withLongFindings(file)
   const says = statusTexts[recordingStatusOf(file)]
   return (
@@ -106,6 +107,7 @@ const StandingPlayer = ({ file }: { readonly file: Soundfile }) => {
         <Status tone="danger">{file.rejected}</Status>
       )}
       <SoundFindings file={shown} isStaff />
+      <VoiceField file={file} name={heardAs} instead="Böckerna görs utan ljudet." />
       {says && <span className="soft small">{says}</span>}
     </>
   )

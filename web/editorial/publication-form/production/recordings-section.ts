@@ -18,19 +18,21 @@ export const namesToRead = ({ name, categories }: NamedPublication): readonly st
   )
 }
 
-export type RecordingStatus = 'heard' | 'inCheck' | 'silent' | 'refused' | 'gone'
+export type RecordingStatus = 'heard' | 'unconsented' | 'inCheck' | 'silent' | 'refused' | 'gone'
 
 /** The status of a recording; the synthesiser reads a name whose recording cannot be heard. */
 export const recordingStatusOf = (sound: Soundfile | undefined): RecordingStatus => {
   if (!sound) return 'gone'
   if (sound.rejected !== null) return 'refused'
   if (sound.awaitsCheck) return 'inCheck'
-  return countsAsSound(sound) ? 'heard' : 'silent'
+  if (!countsAsSound(sound)) return 'silent'
+  return sound.voice?.consents === false ? 'unconsented' : 'heard'
 }
 
 const statusCountTexts: Readonly<Record<Exclude<RecordingStatus, 'heard'>, readonly [one: string, several: string]>> = {
   inCheck: ['kontrolleras fortfarande', 'kontrolleras fortfarande'],
   silent: ['är tyst', 'är tysta'],
+  unconsented: ['saknar samtycke', 'saknar samtycke'],
   refused: ['går inte att använda', 'går inte att använda'],
   gone: ['finns inte längre', 'finns inte längre'],
 }
@@ -55,6 +57,7 @@ export const recordingsSection = {
       `${count('heard').toString()} av ${names.length.toString()} namn är inlästa`,
       sayOther(count('inCheck'), statusCountTexts.inCheck),
       sayOther(count('silent'), statusCountTexts.silent),
+      sayOther(count('unconsented'), statusCountTexts.unconsented),
       sayOther(count('refused'), statusCountTexts.refused),
       sayOther(count('gone'), statusCountTexts.gone),
     ]

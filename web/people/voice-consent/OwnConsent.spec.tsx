@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import type { CurrentUser } from '../queries/current-user.ts'
+import { OwnConsent } from './OwnConsent.tsx'
+import { StaffConsent } from './StaffConsent.tsx'
+
+const narrator = { _id: 'u1', name: 'Greta', isNarrator: true, voiceConsent: null } as unknown as CurrentUser
+const consent = { version: '2026-11', givenAt: '2026-11-24T09:00:00.000Z', signedOn: null, how: null }
+const own = '/api/users/me/voiceConsent'
+
+const changesIn = (asked: readonly { readonly method: string }[]) => asked.filter(({ method }) => method !== 'get')
+
+it('tells a narrator what it means, takes her consent to that text, and undoes it', async () => {
+  const { api, asked } = createFakeServer({})
+  renderWith(api, <OwnConsent user={narrator} />)
+  expect(screen.getByText(/Ingen konstgjord röst görs av det du läst in/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Jag samtycker' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Du har tagit tillbaka ditt samtycke.')
+  expect(changesIn(asked)).toEqual([
+    { method: 'put', path: own, body: { version: '2026-11' } },
+    { method: 'del', path: own },
+  ])
+})
+
+it('lets her take it back, also when she reads no more', async () => {
+  const { api, asked } = createFakeServer({})
+  renderWith(api, <OwnConsent user={{ ...narrator, isNarrator: false, voiceConsent: consent }} />)
+  expect(screen.getByText('Du samtyckte 24 november 2026.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }))
+  await screen.findByText('Du har tagit tillbaka ditt samtycke.')
+  expect(changesIn(asked)).toEqual([{ method: 'del', path: own }])
+})
+
+it('says nothing to those who do not read', () => {
+  const { api } = createFakeServer({})
+  const { container } = renderWith(api, <OwnConsent user={{ ...narrator, isNarrator: false }} />)
+  expect(container.textContent).not.toContain('röst')
+})
+
+it('asks an administrator for the day and the way of a withdrawal, at their fields', async () => {
+  const { api, asked } = createFakeServer({ '/api/users/u1': { ...narrator, voiceConsent: consent } })
+  renderWith(api, <StaffConsent userId="u1" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrera att samtycket är återtaget' }))
+  expect(screen.getByText('Ange vilken dag.')).toBeDefined()
+  expect(screen.getByText('Skriv hur du fick veta det.')).toBeDefined()
+  expect(changesIn(asked)).toEqual([])
+})

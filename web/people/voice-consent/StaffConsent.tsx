@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { StaffRecord } from '../../../domain/people/user/voice-consent-commands.ts'
+import { presentConsentText } from '../../../domain/people/user/voice-consent-texts.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { DatePicker } from '../../kernel/components/fields/dates/DatePicker.tsx'
+import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
+import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { useAct } from '../../kernel/queries/use-act.ts'
+import { explain } from '../../kernel/server/api-client.ts'
+import { dateOf, sayDate, today } from '../../kernel/words/swedish.ts'
+import { useUser, type VoiceConsent } from '../queries/users.ts'
+import { ConsentText } from './ConsentText.tsx'
+
+/** For an administrator who has got a narrator's consent, or its withdrawal, on paper or by telephone. */
+export const StaffConsent = ({ userId }: { readonly userId: string }) => {
+  const { data: user } = useUser(userId)
+  const consent = user?.voiceConsent ?? null
+  if (!user || (!user.isNarrator && !consent)) return null
+  return <ConsentForm key={consent?.givenAt ?? ''} userId={userId} consent={consent} />
+}
+
+type ConsentFormProps = { readonly userId: string; readonly consent: VoiceConsent | null }
+
+const sayConsent = ({ version, givenAt, signedOn, how }: VoiceConsent): string =>
+  signedOn === null
+    ? `Samtyckte själv ${sayDate(givenAt)}. Text ${version}.`
+    : `Samtyckte ${sayDate(signedOn)}: ${how ?? ''}. Text ${version}.`
+
+/** The earlier consent, registered again: who undoes a withdrawal is staff, not the narrator. */
+const registeredAgain = ({ version, givenAt, signedOn, how }: VoiceConsent) => ({
+  version,
+  signedOn: signedOn ?? dateOf(givenAt),
+  how: how ?? 'Samtyckte själv; ett återtagande registrerades av misstag.',
+})
+
+const useRegistration = ({ userId, consent }: ConsentFormProps) => {
+  const path = `/api/users/${userId}/voiceConsent`
+  const { version } = presentConsentText
+  const give = useAct((api, paper: StaffRecord) => api.put(path, { version, ...paper }), {
+    entities: ['user'],
+    receipt: () => ({
+      text: 'Samtycket är registrerat.',
+      undo: (api) => api.post(`${path}/withdrawal`, { signedOn: today(), how: 'Registrerades av misstag.' }),
+      undone: 'Samtycket gäller inte längre.',
+    }),
+  })
+  const withdraw = useAct((api, told: StaffRecord) => api.post(`${path}/withdrawal`, told), {
+    entities: ['user'],
+    receipt: () => ({
+      text: 'Samtycket är återtaget.',
+      ...(consent && { undo: (api) => api.put(path, registeredAgain(consent)), undone: 'Samtycket gäller igen.' }),
+    }),
+  })
+  return consent ? withdraw : give
+}
+
+type Faults = { readonly signedOn?: string | undefined; readonly how?: string | undefined }
+
+const faultsIn = (record: { readonly signedOn: string | null; readonly how: string }): Faults => {
+  const { error } = StaffRecord.safeParse(record)
+  const faultOf = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message
+  const signedOn = record.signedOn === null ? 'Ange vilken dag.' : faultOf('signedOn')
+  return { signedOn, how: faultOf('how') }
+}
+
+const ConsentForm = ({ userId, consent }: ConsentFormProps) => {
+  const [signedOn, setSignedOn] = useState<string | null>(null)
+  const [how, setHow] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const register = useRegistration({ userId, consent })
+  const submit = () => {
+    const found = faultsIn({ signedOn, how })
+    setFaults(found)
+    if (found.signedOn !== undefined || found.how !== undefined || signedOn === null) return
+    register.mutate({ signedOn, how }, { onError: (error) => setFaults({ how: explain(error) }) })
+  }
+  return (
+    <FormFrame className="form-groups" onSubmit={submit}>
+      <FormGroup
+        title="Rösten i flera nummer"
+        help="Inläsaren samtycker själv under Inställningar. Har du fått det på papper registrerar du det här. Återtar någon sitt samtycke gäller det från nästa bok som görs."
+      >
+        <p>
+          {consent ? (
+            <Status tone="ok">{sayConsent(consent)}</Status>
+          ) : (
+            <Status tone="waiting">Har inte samtyckt till att rösten hörs i flera nummer.</Status>
+          )}
+        </p>
+        <details>
+          <summary>Texten som inläsaren samtycker till</summary>
+          <ConsentText />
+        </details>
+        <DatePicker
+          label={consent ? 'Återtaget den' : 'Undertecknat den'}
+          value={signedOn}
+          max={today()}
+          error={faults.signedOn}
+          onChange={setSignedOn}
+        />
+        <TextField
+          label="Hur du fick veta det"
+          hint="Till exempel: blankett i pärmen på kontoret. Sparas i historiken."
+          value={how}
+          error={faults.how}
+          autoComplete="off"
+          onChange={setHow}
+        />
+        <div className="button-row">
+          <Button type="submit" isPending={register.isPending} pendingLabel="Registrerar">
+            {consent ? 'Registrera att samtycket är återtaget' : 'Registrera samtycket'}
+          </Button>
+        </div>
+      </FormGroup>
+    </FormFrame>
+  )
+}
