@@ -1,6 +1,7 @@
 import type { SoundfileView } from '../../../projections/editorial/media/view.ts'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { fileKeys } from '../queries/files/file-acts.ts'
 import { useNarratorOptions } from '../queries/narrators.ts'
@@ -29,15 +30,18 @@ const useNameVoice = (id: string, { name, was }: { readonly name: string; readon
   })
 }
 
+/** The narrators, and whoever is named without being one any more. */
+const optionsWith = (narrators: readonly Option[], voice: Voice | null | undefined): readonly Option[] =>
+  !voice || narrators.some(({ value }) => value === voice.narrator)
+    ? narrators
+    : [...narrators, { value: voice.narrator, text: voice.name || 'En borttagen användare' }]
+
 /** Whose voice is heard in a sound that is used in issue after issue, and what to do where it is not used. */
 export const VoiceField = ({ file: { _id, voice }, name, instead }: VoiceFieldProps) => {
   const narrators = useNarratorOptions()
   const nameVoice = useNameVoice(_id, { name, was: voice?.narrator ?? null })
   if (voice === undefined) return null
-  const isListed = voice === null || narrators.some(({ value }) => value === voice.narrator)
-  const options = isListed
-    ? narrators
-    : [...narrators, { value: voice.narrator, text: voice.name || 'En borttagen användare' }]
+  const options = optionsWith(narrators, voice)
   const choose = (narrator: string | null) => {
     const who = options.find(({ value }) => value === narrator)?.text
     nameVoice.mutate({ narrator, says: who ? `${who} läser ${name}.` : `Ingen är angiven som läser ${name}.` })
@@ -52,14 +56,14 @@ export const VoiceField = ({ file: { _id, voice }, name, instead }: VoiceFieldPr
         value={voice?.narrator ?? null}
         onChange={choose}
       />
-      {voice?.consents === false && (
-        <div className="small">
-          <Status tone="warn">
-            {`Används inte: ${voice.name || 'inläsaren'} har inte samtyckt till att rösten hörs i flera nummer.`}
-          </Status>
-          <p className="soft">{`${instead} Be om samtycke, eller läs in ljudet på nytt.`}</p>
-        </div>
-      )}
+      {voice?.consents === false && <UnusedSound narrator={voice.name || 'inläsaren'} instead={instead} />}
     </>
   )
 }
+
+const UnusedSound = ({ narrator, instead }: { readonly narrator: string; readonly instead: string }) => (
+  <div className="small">
+    <Status tone="warn">{`Används inte: ${narrator} har inte samtyckt till att rösten hörs i flera nummer.`}</Status>
+    <p className="soft">{`${instead} Be om samtycke, eller läs in ljudet på nytt.`}</p>
+  </div>
+)

@@ -17,9 +17,7 @@ export const UnusedVoices = ({ voices }: { readonly voices: readonly UnusedVoice
         {voices.map((voice) => (
           <li key={`${voice._id} ${voice.reads ?? ''}`}>
             <span className="grow">
-              <Link className="link" to={sectionOf(voice)}>
-                {voice.reads ?? voice.fileName}
-              </Link>
+              <Link to={sectionOf(voice)}>{voice.reads ?? voice.fileName}</Link>
               <span className="soft small row-under">
                 {`${voice.publicationName}. ${voice.narratorName || 'En borttagen användare'} har läst.`}
               </span>

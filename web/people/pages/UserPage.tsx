@@ -44,9 +44,13 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
       {id !== undefined && <UndeliveredLetters about="user" id={id} />}
       <Invitation invitation={invitation} />
       <UserForm state={state} />
-      {isOther && <SetPasswordForm userId={id} />}
-      {isOther && <ResetTwoStep userId={id} />}
-      {isOther && <StaffConsent userId={id} />}
+      {isOther && (
+        <>
+          <SetPasswordForm userId={id} />
+          <ResetTwoStep userId={id} />
+          <StaffConsent userId={id} />
+        </>
+      )}
     </>
   )
 }
