@@ -38,3 +38,25 @@ export const readModelNames: Readonly<Record<string, string>> = {
 
 /** A read model that was removed keeps its name in the code. */
 export const sayReadModel = (name: string): string => readModelNames[name] ?? name
+
+/** How the table of a read model stands. */
+export const modelStateWords = {
+  level: 'I fas',
+  behind: 'Efter',
+  stopped: 'Står still',
+  waits: 'Ingen sköter den',
+  unlisted: 'Används inte längre',
+} as const
+
+/** What became of a rebuild. */
+export const rebuildStateWords = {
+  running: 'Pågår',
+  ready: 'Väntar på dig',
+  exchanged: 'Bytt',
+  returned: 'Tillbakabytt',
+  replaced: 'Bytt, sedan ombyggd igen',
+  discarded: 'Kastad',
+  cancelled: 'Avbruten',
+  interrupted: 'Avbröts av en omstart',
+  failed: 'Gick inte',
+} as const

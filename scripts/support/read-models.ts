@@ -1,33 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { recentRebuilds } from '../../adapters/support/read-models/rebuild-store.ts'
 import { momentOf } from '../../commands/kernel/history/sentence-parts.ts'
-import { sayReadModel } from '../../domain/support/read-model-names.ts'
+import { modelStateWords, rebuildStateWords, sayReadModel } from '../../domain/support/read-model-names.ts'
 import { makeProjections } from '../../projections/read-model.ts'
 import { openOverview } from '../../projections/support/read-models/overview.ts'
-import type { ModelRow, RebuildState } from '../../projections/support/read-models/view.ts'
+import type { ModelRow } from '../../projections/support/read-models/view.ts'
 import { openPlace } from '../open-place.ts'
 import { tableLines } from './table-lines.ts'
 import type { Verb } from './verb.ts'
-
-const stateWords: Readonly<Record<ModelRow['state'], string>> = {
-  level: 'i fas',
-  behind: 'efter',
-  stopped: 'står still',
-  waits: 'ingen sköter den',
-  unlisted: 'används inte längre',
-}
-
-const rebuildWords: Readonly<Record<RebuildState, string>> = {
-  running: 'pågår',
-  ready: 'väntar',
-  exchanged: 'bytt',
-  returned: 'tillbakabytt',
-  replaced: 'bytt, sedan ombyggd igen',
-  discarded: 'kastad',
-  cancelled: 'avbruten',
-  interrupted: 'avbröts av en omstart',
-  failed: 'gick inte',
-}
 
 const SHOWN_REBUILDS = 10
 
@@ -51,7 +31,7 @@ const cellsOf = ({
 }: ModelRow) => [
   title,
   table,
-  stateWords[state],
+  modelStateWords[state].toLowerCase(),
   count(rows),
   events === 0 ? '0' : `${isMany ? 'minst ' : ''}${count(events)}, ${Math.round(seconds)} s`,
   rate === null ? '' : `${count(Math.round(rate))}/s`,
@@ -82,7 +62,9 @@ export const readModels: Verb = {
       const comparison = compared
         ? `${count(compared.changed)} skiljer, ${count(compared.missing)} saknas i den nya, ${count(compared.extra)} bara i den nya`
         : ''
-      console.log(`Ombyggnad ${momentOf(startedAt)}: ${sayReadModel(name)}, ${rebuildWords[state]}. ${comparison}`)
+      console.log(
+        `Ombyggnad ${momentOf(startedAt)}: ${sayReadModel(name)}, ${rebuildStateWords[state].toLowerCase()}. ${comparison}`,
+      )
     }
     const isLevel = models.every(({ state }) => state === 'level' || state === 'unlisted')
     if (isLevel) console.log('Alla läsmodeller är i fas.')

@@ -11,7 +11,8 @@ type Place = Pick<Awaited<ReturnType<typeof openPlace>>, 'log' | 'pool'>
 export const noteOfAccount = () => ` (kontot ${userInfo().username} på servern)`
 
 /** Ends a verb that would show a person's data without a reason: the message tells what to write. */
-const reasonMissing = () => new Error('Här finns personuppgifter. Skriv varför med --reason "…" (högst 500 tecken).')
+export const reasonMissing = () =>
+  new Error('Här finns personuppgifter. Skriv varför med --reason "…" (högst 500 tecken).')
 
 /**
  * Every verb that shows what things tell calls this first: where they tell of persons, the access record with the reason

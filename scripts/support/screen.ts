@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { openPastTables } from '../../adapters/support/past-tables.ts'
+import { fillMoment } from '../../api/support/screens/fill-moment.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { momentOf } from '../../commands/kernel/history/sentence-parts.ts'
 import { dayInSweden, minuteInSweden } from '../../commands/kernel/swedish-days.ts'
@@ -10,15 +11,13 @@ import { sayYesOrNo } from '../../commands/support/compare/field-table.ts'
 import { fieldsAt } from '../../commands/support/compare/fields-at.ts'
 import { namesOfThings } from '../../commands/support/compare/names-of-things.ts'
 import { logUntil } from '../../commands/support/screens/log-until.ts'
-import { protectionAt } from '../../commands/support/screens/protection.ts'
 import { IssueId, PublicationId } from '../../domain/kernel/ids.ts'
 import { thingOf } from '../../domain/support/thing-kinds.ts'
 import { listArticles } from '../../projections/editorial/issue-articles/queries.ts'
-import { type ReadModel, screenProjections } from '../../projections/read-model.ts'
-import { listSubscribers, readProtected } from '../../projections/subscribers/subscriber/queries.ts'
-import { fillTables } from '../../projections/support/screens/fill-tables.ts'
+import type { ReadModel } from '../../projections/read-model.ts'
+import { listSubscribers } from '../../projections/subscribers/subscriber/queries.ts'
 import { openPlace } from '../open-place.ts'
-import { requireReasonAtServer } from './reason.ts'
+import { reasonMissing, requireReasonAtServer } from './reason.ts'
 import { tableLines } from './table-lines.ts'
 import type { Verb } from './verb.ts'
 
@@ -48,8 +47,7 @@ type PastLook = {
 const openTables = async ({ place, life, at }: PastLook): Promise<Kysely<ReadModel>> => {
   const { db, close } = await openPastTables(place.pool)()
   life.onStop('the tables of the past', close)
-  const isProtected = (await readProtected(place.db)).map(({ id }) => id)
-  await fillTables(db, logUntil(place.log, at), screenProjections, protectionAt(at, isProtected))
+  await fillMoment(place, db, at)
   return db
 }
 
@@ -74,8 +72,7 @@ const MAX_SUBSCRIBERS = 1_000
 
 /** The access record of the listed subscribers is written before the list is printed. */
 const subscriberLines = async (look: PastLook, publication: PublicationId | undefined) => {
-  if (!look.reason?.trim())
-    throw new Error('Här finns personuppgifter. Skriv varför med --reason "…" (högst 500 tecken).')
+  if (!look.reason?.trim()) throw reasonMissing()
   const today = dayInSweden(new Date(look.at))
   const query = {
     sort: 'name',

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { protectionAt } from '../../../commands/support/screens/protection.ts'
-import { screenProjections } from '../../../projections/read-model.ts'
-import { readProtected } from '../../../projections/subscribers/subscriber/queries.ts'
-import { fillTables } from '../../../projections/support/screens/fill-tables.ts'
 import type { Services } from '../../services.ts'
+import { fillMoment } from './fill-moment.ts'
 import { openPastApp, type PastAnswer, type PastRequest } from './past-app.ts'
 import { pastServices, type Reader } from './past-services.ts'
 
@@ -25,16 +22,7 @@ export const openLook = async (services: Services, moment: string): Promise<Look
   try {
     const readers = new AsyncLocalStorage<Reader>()
     const past = pastServices(services, tables, { moment, reasonOf: () => readers.getStore()?.reason })
-    const isProtected = await readProtected(services.db)
-    await fillTables(
-      tables.db,
-      past.log,
-      screenProjections,
-      protectionAt(
-        moment,
-        isProtected.map(({ id }) => id),
-      ),
-    )
+    await fillMoment(services, tables.db, moment)
     const app = await openPastApp(past, readers)
     let asking = 0
     let isClosed = false

@@ -7,6 +7,7 @@ import { forgettingGroundNames, forgettingGrounds, isForgettable } from '../../.
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { openPlace } from '../../open-place.ts'
 import { administratorNamed } from '../administrator-named.ts'
+import { commandLineContext } from '../command-line-context.ts'
 import { requireReasonAtServer } from '../reason.ts'
 import type { Verb } from '../verb.ts'
 
@@ -26,7 +27,7 @@ export const forget: Verb = {
     const handlers = handlersOf(place.log)
     const by = await administratorNamed(handlers, values.by)
     await requireReasonAtServer(place, forgettingGrounds[ground], ...streams)
-    const context = { commandId: v7(), correlationId: v7(), actor: { kind: 'process', id: 'command-line' } } as const
+    const context = commandLineContext()
     const forgettingId = ForgettingId.parse(v7())
     const tools = { log: place.log, handlers, now: () => new Date() }
     await proposeForgetting(tools, { forgettingId, streams, ground, by }, context)

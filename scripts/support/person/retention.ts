@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { v7 } from 'uuid'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { retentionStream } from '../../../commands/support/retention/stream.ts'
 import { retentionCommands } from '../../../domain/support/retention/commands.ts'
@@ -12,6 +11,7 @@ import {
 import { timeOf } from '../../../domain/support/retention/retention.ts'
 import { openPlace } from '../../open-place.ts'
 import { administratorNamed } from '../administrator-named.ts'
+import { commandLineContext } from '../command-line-context.ts'
 import type { Verb } from '../verb.ts'
 
 export const retention: Verb = {
@@ -35,7 +35,7 @@ export const retention: Verb = {
     if (!isRetentionName(kind)) throw new Error(`Slaget ska vara något av ${retentionNames.join(', ')}.`)
     if (!choice.success) throw new Error(`npm run support -- retention ${retention.usage}`)
     const setBy = await administratorNamed(handlers, values.by)
-    const context = { commandId: v7(), correlationId: v7(), actor: { kind: 'process', id: 'command-line' } } as const
+    const context = commandLineContext()
     const command = { type: 'SetRetention', kind, ...choice.data, setBy } as const
     const outcome = await handlers.retention(retentionStream, command, context)
     if (outcome.kind === 'rejected') {

@@ -11,15 +11,13 @@ import { RepairReason } from '../../../domain/support/repair/commands.ts'
 import { findRepair } from '../../../projections/support/repair/queries.ts'
 import { openPlace } from '../../open-place.ts'
 import { administratorNamed } from '../administrator-named.ts'
+import { commandLineContext } from '../command-line-context.ts'
 import { momentInSweden } from '../screen.ts'
 import type { ExitCode, Verb } from '../verb.ts'
 
 type Place = Awaited<ReturnType<typeof openPlace>>
 
 const workServices = ({ db, pool }: Place) => ({ db, stuckWork: postgresStuckWork(pool), now: () => new Date() })
-
-export const commandLineContext = () =>
-  ({ commandId: v7(), correlationId: v7(), actor: { kind: 'process', id: 'command-line' } }) as const
 
 export const reasonIn = (text: string | undefined): string => {
   const reason = RepairReason.safeParse(text ?? '')

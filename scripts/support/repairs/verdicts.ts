@@ -9,8 +9,9 @@ import { RepairId, type UserId } from '../../../domain/kernel/ids.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import { openPlace } from '../../open-place.ts'
 import { administratorNamed } from '../administrator-named.ts'
+import { commandLineContext } from '../command-line-context.ts'
 import type { Verb } from '../verb.ts'
-import { commandLineContext, reasonIn } from './propose.ts'
+import { reasonIn } from './propose.ts'
 
 const askPassword = async (email: string): Promise<string> => {
   const lines = createInterface({ input: process.stdin })

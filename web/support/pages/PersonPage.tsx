@@ -1,3 +1,4 @@
+import { thingAddress } from '../entities/thing-address.ts'
 import '../person/person.css'
 import { Eye, ListTree } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export const PersonPage = () => {
   const [search, setSearch] = useSearchParams()
   const forgettingId = search.get('intyg')
   const { name } = thingOf(stream).words
-  const timeline = `/support/thing/${encodeURIComponent(stream)}`
+  const timeline = thingAddress(stream)
   useCrumbs([
     { text: 'Supportbord', href: '/support' },
     { text: name, href: timeline },

@@ -1,3 +1,4 @@
+import { modelStateWords, rebuildStateWords } from '../../../domain/support/read-model-names.ts'
 import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
 import type { ModelRow, RebuildRow, WriterRow } from '../queries/read-models.ts'
@@ -5,11 +6,11 @@ import type { ModelRow, RebuildRow, WriterRow } from '../queries/read-models.ts'
 type ToneWord = { readonly tone: StatusTone; readonly text: string }
 
 export const stateWords: Readonly<Record<ModelRow['state'], ToneWord>> = {
-  level: { tone: 'ok', text: 'I fas' },
-  behind: { tone: 'now', text: 'Efter' },
-  stopped: { tone: 'danger', text: 'Står still' },
-  waits: { tone: 'warn', text: 'Ingen sköter den' },
-  unlisted: { tone: 'waiting', text: 'Används inte längre' },
+  level: { tone: 'ok', text: modelStateWords.level },
+  behind: { tone: 'now', text: modelStateWords.behind },
+  stopped: { tone: 'danger', text: modelStateWords.stopped },
+  waits: { tone: 'warn', text: modelStateWords.waits },
+  unlisted: { tone: 'waiting', text: modelStateWords.unlisted },
 }
 
 const roleWords: Readonly<Record<ModelRow['role'], string>> = {
@@ -20,15 +21,15 @@ const roleWords: Readonly<Record<ModelRow['role'], string>> = {
 }
 
 export const rebuildWords: Readonly<Record<RebuildRow['state'], ToneWord>> = {
-  running: { tone: 'now', text: 'Pågår' },
-  ready: { tone: 'warn', text: 'Väntar på dig' },
-  exchanged: { tone: 'ok', text: 'Bytt' },
-  returned: { tone: 'waiting', text: 'Tillbakabytt' },
-  replaced: { tone: 'waiting', text: 'Bytt, sedan ombyggd igen' },
-  discarded: { tone: 'waiting', text: 'Kastad' },
-  cancelled: { tone: 'waiting', text: 'Avbruten' },
-  interrupted: { tone: 'warn', text: 'Avbröts av en omstart' },
-  failed: { tone: 'danger', text: 'Gick inte' },
+  running: { tone: 'now', text: rebuildStateWords.running },
+  ready: { tone: 'warn', text: rebuildStateWords.ready },
+  exchanged: { tone: 'ok', text: rebuildStateWords.exchanged },
+  returned: { tone: 'waiting', text: rebuildStateWords.returned },
+  replaced: { tone: 'waiting', text: rebuildStateWords.replaced },
+  discarded: { tone: 'waiting', text: rebuildStateWords.discarded },
+  cancelled: { tone: 'waiting', text: rebuildStateWords.cancelled },
+  interrupted: { tone: 'warn', text: rebuildStateWords.interrupted },
+  failed: { tone: 'danger', text: rebuildStateWords.failed },
 }
 
 export const sayModel = ({ title, role }: Pick<ModelRow, 'title' | 'role'>): string =>
