@@ -44,9 +44,11 @@ export const sayNumber = (value: number): string => number.format(value)
 
 const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 
-/** '312,5 kB', '41,2 MB'. */
-export const saySize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${decimal.format(bytes / 1000)} kB` : `${decimal.format(bytes / 1_000_000)} MB`
+/** '312,5 kB', '41,2 MB', '118,4 GB'. */
+export const saySize = (bytes: number): string => {
+  if (bytes < 1e6) return `${decimal.format(bytes / 1e3)} kB`
+  return bytes < 1e9 ? `${decimal.format(bytes / 1e6)} MB` : `${decimal.format(bytes / 1e9)} GB`
+}
 
 /** '3:12' or '1:03:12', for columns. */
 export const sayLength = (seconds: number): string => {

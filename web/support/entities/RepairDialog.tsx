@@ -1,12 +1,10 @@
 import './repair-dialog.css'
-import { type ReactNode, useState } from 'react'
-import { MAX_REASON_LENGTH } from '../../../domain/support/repair/rules.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
-import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
-import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
-import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
+import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { type ProposalAnswer, usePropose, useRepairs } from '../queries/processes.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 type RepairDialogProps = {
   /** 'Försöka igen alla 37?' */
@@ -27,20 +25,16 @@ type RepairDialogProps = {
 export const RepairDialog = ({
   title,
   act,
-  isDanger,
+  isDanger = false,
   children,
   acts,
   needsSecond,
   onRefused,
   onClose,
 }: RepairDialogProps) => {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const propose = usePropose()
-  const send = () => {
-    const text = reason.trim()
-    setError(text === '' ? 'Skriv varför.' : undefined)
-    if (text !== '' && acts) propose.mutate({ reason: text, acts }, { onError: (failure) => onRefused?.(failure) })
+  const send = (reason: string) => {
+    if (acts) propose.mutate({ reason, acts }, { onError: (failure) => onRefused?.(failure) })
   }
   if (propose.data)
     return (
@@ -54,32 +48,21 @@ export const RepairDialog = ({
       </Dialog>
     )
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <ReasonDialog
+      title={title}
+      act={needsSecond ? `Föreslå: ${act.toLowerCase()}` : act}
+      isDanger={isDanger}
+      hint="Skälet sparas i sakens historik."
+      error={propose.error}
+      isPending={propose.isPending}
+      onGive={send}
+      onClose={onClose}
+    >
       {children}
       {needsSecond && (
         <p className="soft">Det går inte att ta tillbaka. En annan administratör måste godkänna det innan det görs.</p>
       )}
-      <TextArea
-        label="Varför"
-        required
-        rows={3}
-        maxLength={MAX_REASON_LENGTH}
-        hint="Skälet sparas i sakens historik."
-        value={reason}
-        onChange={setReason}
-        error={error}
-      />
-      {propose.error && <FailureNotice title="Det gick inte" error={propose.error} />}
-      <DialogButtons
-        variant={isDanger ? 'danger' : 'primary'}
-        isPending={propose.isPending}
-        pendingLabel="Skickar"
-        onPress={send}
-        onClose={onClose}
-      >
-        {needsSecond ? `Föreslå: ${act.toLowerCase()}` : act}
-      </DialogButtons>
-    </Dialog>
+    </ReasonDialog>
   )
 }
 
@@ -99,12 +82,9 @@ const ActOutcomes = ({ answer: { batch, outcomes } }: { readonly answer: Proposa
           ? `${waits.toString()} väntar på att en annan administratör godkänner.`
           : `${endedCount.toString()} av ${acceptedOutcomes.length.toString()} klara.`}
       </p>
-      <progress
-        aria-label="Hur många som är klara"
-        value={waits > 0 ? acceptedOutcomes.length : endedCount}
-        max={Math.max(1, acceptedOutcomes.length)}
-        hidden={waits > 0 || acceptedOutcomes.length < 2}
-      />
+      {waits === 0 && acceptedOutcomes.length > 1 && (
+        <ProgressBar label="Hur många som är klara" value={(100 * endedCount) / acceptedOutcomes.length} />
+      )}
       <ul className="bullets dialog-results">
         {repairs.map(({ _id, thing, about, status, result }) => (
           <li key={_id}>

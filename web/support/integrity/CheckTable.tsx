@@ -1,10 +1,11 @@
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import type { CheckRow } from '../../../projections/support/integrity/view.ts'
-import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
+import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
 import { StackedValue } from '../entities/StackedValue.tsx'
+import { ToneStatus } from '../entities/ToneStatus.tsx'
 
 const stateWords: Readonly<Record<CheckRow['state'], { readonly tone: StatusTone; readonly text: string }>> = {
   running: { tone: 'now', text: 'Pågår' },
@@ -35,9 +36,9 @@ export const CheckTable = ({ checks }: { readonly checks: readonly CheckRow[] })
               <StackedValue label="Händelser">{sayNumber(total)}</StackedValue>
             </Cell>
             <Cell>
-              <Status tone={stateWords[state].tone}>
+              <ToneStatus tone={stateWords[state].tone}>
                 {state === 'faulty' ? `${sayNumber(faultCount)} fel` : stateWords[state].text}
-              </Status>
+              </ToneStatus>
             </Cell>
           </Row>
         )}

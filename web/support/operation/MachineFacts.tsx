@@ -1,22 +1,21 @@
 import { Link } from 'react-router-dom'
 import type { OperationState } from '../../../projections/support/operation/view.ts'
 import { Section } from '../../kernel/components/layout/Section.tsx'
-import { sayDuration, sayInstant, sayNumber } from '../../kernel/words/swedish.ts'
+import { sayDuration, sayInstant, sayNumber, saySize } from '../../kernel/words/swedish.ts'
 import { FactList } from '../entities/FactList.tsx'
-import { sayRoom } from './say-room.ts'
 
 /** How soon the disk is full at the present growth. */
 const sayGrowth = ({ free, growth }: OperationState['disk']): string => {
   if (growth === null) return 'Känd först när Ljudkod har varit i gång i ett dygn.'
   if (growth <= 0) return 'Växer inte.'
-  return `${sayRoom(growth)} om dygnet: räcker i ungefär ${sayNumber(Math.floor(free / growth))} dygn.`
+  return `${saySize(growth)} om dygnet: räcker i ungefär ${sayNumber(Math.floor(free / growth))} dygn.`
 }
 
 export const DiskFacts = ({ disk }: { readonly disk: OperationState['disk'] }) => (
   <Section title="Disk">
     <dl className="facts">
       <dt>Ledigt</dt>
-      <dd>{`${sayRoom(disk.free)} av ${sayRoom(disk.size)}`}</dd>
+      <dd>{`${saySize(disk.free)} av ${saySize(disk.size)}`}</dd>
       <dt>Växer med</dt>
       <dd>{sayGrowth(disk)}</dd>
     </dl>
@@ -36,7 +35,7 @@ export const BackupFacts = ({ backup: { last, fault } }: { readonly backup: Oper
           <code>{last.folder}</code>
         </dd>
         <dt>Storlek</dt>
-        <dd>{`${sayRoom(last.bytes)}, varav ${sayRoom(last.newBytes)} nytt`}</dd>
+        <dd>{`${saySize(last.bytes)}, varav ${saySize(last.newBytes)} nytt`}</dd>
         <dt>Krypterad</dt>
         <dd>{last.isEncrypted ? 'Ja' : 'Nej, den som har kopian kan läsa allt'}</dd>
       </dl>

@@ -1,10 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { byLevel, levelWords, type PartState } from '../../../projections/support/operation/view.ts'
-import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { ToneStatus } from '../entities/ToneStatus.tsx'
 import { levelTones } from './level-tones.ts'
 
 /** Where more is said of a part, and where it is put right. */
@@ -29,9 +28,7 @@ export const PartsTable = ({ parts }: { readonly parts: readonly PartState[] }) 
           <Row key={part} id={part}>
             <Cell data-grow>{pageOf[part] ? <Link to={pageOf[part]}>{part}</Link> : part}</Cell>
             <Cell>
-              <Status tone={levelTones[level]} {...(level === 'warning' && { icon: TriangleAlert })}>
-                {levelWords[level]}
-              </Status>
+              <ToneStatus tone={levelTones[level]}>{levelWords[level]}</ToneStatus>
             </Cell>
             <Cell data-wide>{cause}</Cell>
           </Row>

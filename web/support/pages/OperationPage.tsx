@@ -1,14 +1,14 @@
 import '../operation/operation.css'
-import { Printer, TriangleAlert } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { type OperationState, sayLevel, worstLevel } from '../../../projections/support/operation/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
-import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayTime } from '../../kernel/words/swedish.ts'
 import { DeskPage } from '../entities/DeskPage.tsx'
+import { ToneStatus } from '../entities/ToneStatus.tsx'
 import { Certificates } from '../operation/Certificates.tsx'
 import { levelTones } from '../operation/level-tones.ts'
 import { BackupFacts, DiskFacts, VersionFacts } from '../operation/MachineFacts.tsx'
@@ -20,9 +20,7 @@ const Deck = ({ state, isStale }: { readonly state: OperationState; readonly isS
   const level = worstLevel(state.parts)
   return (
     <>
-      <Status tone={levelTones[level]} {...(level === 'warning' && { icon: TriangleAlert })}>
-        {sayLevel(state.parts)}
-      </Status>
+      <ToneStatus tone={levelTones[level]}>{sayLevel(state.parts)}</ToneStatus>
       <span>
         {isStale
           ? `Läst ${sayTime(state.measuredAt)}. Servern svarar inte just nu; sidan försöker igen.`

@@ -1,6 +1,7 @@
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import type { SamePerson } from '../../../projections/support/same-person/view.ts'
 import { Section } from '../../kernel/components/layout/Section.tsx'
+import { thingAddress } from '../entities/thing-address.ts'
 import { ThingChoices } from './ThingChoices.tsx'
 
 const whyWords: Readonly<Record<SamePerson['why'], string>> = {
@@ -27,7 +28,7 @@ export const SamePersonList = ({ same, confirmed, onChange }: SamePersonListProp
         key: stream,
         text: [thingOf(stream).words.name, name].filter(Boolean).join(': '),
         hint: [email, whyWords[why]].filter(Boolean).join(' · '),
-        href: `/support/thing/${stream}`,
+        href: thingAddress(stream),
         isChosen: confirmed.includes(stream),
         isFixed: why === 'itself',
       }))}

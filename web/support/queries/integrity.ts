@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { CheckRow, Integrity } from '../../../projections/support/integrity/view.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
 import { useDeskApi } from '../reason/use-desk-api.ts'
 
 const PATH = '/api/support/integrity'
@@ -19,14 +19,7 @@ export const useIntegrity = () =>
     refetchInterval: ({ state }) => (isRunning(state.data?.checks[0]) ? POLL_MS : false),
   })
 
-export const useStartCheck = () => {
-  const api = useApi()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.post(PATH),
-    onSettled: () => cache.invalidateQueries({ queryKey }),
-  })
-}
+export const useStartCheck = () => useAct((api) => api.post(PATH), { keys: [queryKey], tellsFailure: true })
 
 type ExportChoice = { readonly stream: string; readonly isWholePerson: boolean }
 

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RetentionReport, RetentionRow } from '../../../projections/support/retention/view.ts'
+import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
 
 export type { RetentionRow } from '../../../projections/support/retention/view.ts'
 
@@ -16,11 +15,7 @@ export const useRetentionReport = (kind: string, time: number | null) =>
     key: ['support', PATH, kind, time],
   })
 
-export const useSetRetention = (kind: string) => {
-  const api = useApi()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { readonly time: number; readonly reason: string }) => api.put(`${PATH}/${kind}`, body),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
+export const useSetRetention = (kind: string) =>
+  useAct<{ readonly time: number; readonly reason: string }>((api, body) => api.put(`${PATH}/${kind}`, body), {
+    keys: [queryKey],
   })
-}

@@ -1,12 +1,12 @@
-import { Hammer, TriangleAlert } from 'lucide-react'
+import { Hammer } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
-import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { StackedValue } from '../entities/StackedValue.tsx'
+import { ToneStatus } from '../entities/ToneStatus.tsx'
 import { thingAddress } from '../entities/thing-address.ts'
 import type { ModelRow } from '../queries/read-models.ts'
 import { sayLag, sayLeader, sayModel, sayPace, stateWords } from './model-words.ts'
@@ -20,9 +20,7 @@ type ModelTableProps = {
 
 const StateCell = ({ state, fault }: ModelRow) => (
   <>
-    <Status tone={stateWords[state].tone} {...(stateWords[state].tone === 'warn' && { icon: TriangleAlert })}>
-      {stateWords[state].text}
-    </Status>
+    <ToneStatus tone={stateWords[state].tone}>{stateWords[state].text}</ToneStatus>
     {fault && (
       <p>
         {fault.reason} <Link to={thingAddress(fault.stream, fault.revision)}>Visa händelsen</Link>

@@ -1,10 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Link } from 'react-router-dom'
-import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { Section } from '../../kernel/components/layout/Section.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { ToneStatus } from '../entities/ToneStatus.tsx'
 import type { RebuildRow } from '../queries/read-models.ts'
 import { countDiffering, rebuildWords, sayCompared } from './model-words.ts'
 import { RebuildActs } from './RebuildActs.tsx'
@@ -29,12 +28,7 @@ export const RebuildTable = ({ rebuilds }: { readonly rebuilds: readonly Rebuild
               <span className="strong">{rebuild.title}</span>
             </Cell>
             <Cell>
-              <Status
-                tone={rebuildWords[rebuild.state].tone}
-                {...(rebuildWords[rebuild.state].tone === 'warn' && { icon: TriangleAlert })}
-              >
-                {rebuildWords[rebuild.state].text}
-              </Status>
+              <ToneStatus tone={rebuildWords[rebuild.state].tone}>{rebuildWords[rebuild.state].text}</ToneStatus>
             </Cell>
             <Cell data-lines="2" data-wide data-empty={isComing(rebuild) || undefined}>
               {rebuild.failure ?? sayCompared(rebuild)}

@@ -1,9 +1,9 @@
-import { thingAddress } from '../entities/thing-address.ts'
-import '../../kernel/components/layout/diff.css'
 import { Link } from 'react-router-dom'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { DiffTable } from '../entities/DiffTable.tsx'
 import { FactList } from '../entities/FactList.tsx'
+import { thingAddress } from '../entities/thing-address.ts'
 import type { RowDifference } from '../queries/read-models.ts'
 
 const kindWords: Readonly<Record<RowDifference['kind'], string>> = {
@@ -21,40 +21,21 @@ const EventLink = ({ event }: { readonly event: NonNullable<RowDifference['event
   </>
 )
 
-/** A value of a row as it is stored; a field without one is a dash. */
+/** A value of a row as it is stored; a field without one is said to be empty. */
 const sayValue = (value: string | null): string => {
-  if (value === null || value === 'null') return '–'
-  return value === '' ? 'tom text' : value
+  if (value === null || value === 'null') return ''
+  return value === '' ? '””' : value
 }
 
 type DifferenceProps = { readonly difference: RowDifference }
 
 const ChangedFields = ({ difference: { key: row, fields } }: DifferenceProps) => (
-  <table className="diff" data-versions>
-    <caption className="visually-hidden">Fält som skiljer i raden {row}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Fält</th>
-        <th scope="col">Lagrat</th>
-        <th scope="col">Enligt loggen</th>
-      </tr>
-    </thead>
-    <tbody>
-      {fields.map(({ name, stored, made }) => (
-        <tr key={name}>
-          <th scope="row">
-            <code>{name}</code>
-          </th>
-          <td data-label="Lagrat">
-            <del>{sayValue(stored)}</del>
-          </td>
-          <td data-label="Enligt loggen">
-            <ins>{sayValue(made)}</ins>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DiffTable
+    caption={`Fält som skiljer i raden ${row}`}
+    heads={['Lagrat', 'Enligt loggen']}
+    rows={fields.map(({ name, stored, made }) => ({ name, before: sayValue(stored), after: sayValue(made) }))}
+    hasCodeNames
+  />
 )
 
 /** A row that stands on one side alone has no fields to compare: it is read where the administrator asks for it. */

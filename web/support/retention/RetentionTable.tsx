@@ -1,9 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import { StackedValue } from '../entities/StackedValue.tsx'
+import { ToneStatus } from '../entities/ToneStatus.tsx'
 import type { RetentionRow } from '../queries/retention.ts'
 import { ChangeTime } from './ChangeTime.tsx'
 
@@ -37,9 +36,7 @@ export const RetentionTable = ({ rows }: { readonly rows: readonly RetentionRow[
           </Cell>
           <Cell data-lines="2" data-grow>
             {row.time === null ? (
-              <Status tone="warn" icon={TriangleAlert}>
-                Gallras inte än
-              </Status>
+              <ToneStatus tone="warn">Gallras inte än</ToneStatus>
             ) : (
               <StackedValue label="Sparas">{sayTime(row)}</StackedValue>
             )}
