@@ -1,4 +1,3 @@
-import { thingAddress } from '../entities/thing-address.ts'
 import '../person/person.css'
 import { Eye, ListTree } from 'lucide-react'
 import { useState } from 'react'
