@@ -15,7 +15,9 @@ const publicationid = publicationId
 
 let recording = ''
 let opening = ''
+let other = ''
 beforeAll(async () => {
+  other = await sendSound({ publicationid }, 'gammal.wav')
   recording = await sendSound({ publicationid }, 'sport.wav')
   opening = await sendSound({ publicationid }, 'Inledning 1.wav')
   await sendSound({ articleid: heardId }, 'kören.wav')
@@ -36,8 +38,8 @@ const usedSounds = async () => {
     manifest: undefined,
   })
   // The cast is sound: the issue and its publication are there.
-  const [one, other] = [made as Manifest, known as Manifest].map(({ items }) => items.flatMap(idsIn))
-  expect(other).toEqual(one)
+  const [one, same] = [made as Manifest, known as Manifest].map(({ items }) => items.flatMap(idsIn))
+  expect(same).toEqual(one)
   return one?.filter((id) => [recording, opening].includes(id)).toSorted() ?? []
 }
 
@@ -56,13 +58,15 @@ it('uses sounds of which nobody has said whose voice it is, as before', async ()
 })
 
 it('uses no sound of a narrator in later issues until she consents, and none when she has withdrawn it', async () => {
-  for (const id of [recording, opening]) expect(await nameVoice(id)).toMatchObject({ status: 200 })
+  for (const id of [recording, opening, other]) expect(await nameVoice(id)).toMatchObject({ status: 200 })
   expect(await usedSounds()).toEqual([])
+  // A sound that nothing uses anyway is not told of.
   expect(await listUnused()).toMatchObject([
     { _id: recording, reads: 'Bottenviksbladet', publicationName: 'Bottenviksbladet', narrator },
     { _id: opening, reads: null, fileName: 'Inledning 1.wav' },
   ])
   expect((await staff.get(`/api/soundfiles/publication/${publicationId}`)).body).toMatchObject([
+    { _id: other },
     { _id: recording, voice: { narrator, name: 'Test user', consents: false } },
     { _id: opening },
   ])

@@ -56,14 +56,16 @@ export const VoiceField = ({ file: { _id, voice }, name, instead }: VoiceFieldPr
         value={voice?.narrator ?? null}
         onChange={choose}
       />
-      {voice?.consents === false && <UnusedSound narrator={voice.name || 'inläsaren'} instead={instead} />}
+      {voice?.consents === false && <UnusedSound narrator={voice.name || 'Inläsaren'} instead={instead} />}
     </>
   )
 }
 
 const UnusedSound = ({ narrator, instead }: { readonly narrator: string; readonly instead: string }) => (
   <div className="small">
-    <Status tone="warn">{`Används inte: ${narrator} har inte samtyckt till att rösten hörs i flera nummer.`}</Status>
-    <p className="soft">{`${instead} Be om samtycke, eller läs in ljudet på nytt.`}</p>
+    <Status tone="warn">Används inte</Status>
+    <p className="soft">
+      {`${narrator} har inte samtyckt till att rösten hörs i flera nummer. ${instead} Be om samtycke, eller läs in ljudet på nytt.`}
+    </p>
   </div>
 )

@@ -43,7 +43,7 @@ it('says nothing to those who do not read', () => {
 it('asks an administrator for the day and the way of a withdrawal, at their fields', async () => {
   const { api, asked } = createFakeServer({ '/api/users/u1': { ...narrator, voiceConsent: consent } })
   renderWith(api, <StaffConsent userId="u1" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Registrera att samtycket är återtaget' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrera återtagandet' }))
   expect(screen.getByText('Ange vilken dag.')).toBeDefined()
   expect(screen.getByText('Skriv hur du fick veta det.')).toBeDefined()
   expect(changesIn(asked)).toEqual([])

@@ -23,10 +23,10 @@ export const StaffConsent = ({ userId }: { readonly userId: string }) => {
 
 type ConsentFormProps = { readonly userId: string; readonly consent: VoiceConsent | null }
 
-const sayConsent = ({ version, givenAt, signedOn, how }: VoiceConsent): string =>
-  signedOn === null
-    ? `Samtyckte själv ${sayDate(givenAt)}. Text ${version}.`
-    : `Samtyckte ${sayDate(signedOn)}: ${how ?? ''}. Text ${version}.`
+const sayConsent = ({ givenAt, signedOn }: VoiceConsent): string =>
+  signedOn === null ? `Samtyckte själv ${sayDate(givenAt)}` : `Samtyckte ${sayDate(signedOn)}`
+
+const sayWay = ({ version, how }: VoiceConsent): string => `${how === null ? '' : `”${how}” `}Text ${version}.`
 
 /** The earlier consent, registered again: who undoes a withdrawal is staff, not the narrator. */
 const registeredAgain = ({ version, givenAt, signedOn, how }: VoiceConsent) => ({
@@ -84,9 +84,11 @@ const ConsentForm = ({ userId, consent }: ConsentFormProps) => {
       >
         <p>
           {consent ? (
-            <Status tone="ok">{sayConsent(consent)}</Status>
+            <>
+              <Status tone="ok">{sayConsent(consent)}</Status> <span className="small soft">{sayWay(consent)}</span>
+            </>
           ) : (
-            <Status tone="waiting">Har inte samtyckt till att rösten hörs i flera nummer.</Status>
+            <Status tone="waiting">Har inte samtyckt</Status>
           )}
         </p>
         <details>
@@ -110,7 +112,7 @@ const ConsentForm = ({ userId, consent }: ConsentFormProps) => {
         />
         <div className="button-row">
           <Button type="submit" isPending={register.isPending} pendingLabel="Registrerar">
-            {consent ? 'Registrera att samtycket är återtaget' : 'Registrera samtycket'}
+            {consent ? 'Registrera återtagandet' : 'Registrera samtycket'}
           </Button>
         </div>
       </FormGroup>
