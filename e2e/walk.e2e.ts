@@ -12,7 +12,7 @@ photographFailures(() => world.office)
 afterAll(() => world?.close())
 
 for (const section of new Set(sights.map((sight) => sight.section)))
-  describe(section === 'desk' ? 'The support desk' : `§${section} of the specification`, () => {
+  describe(`The ${section === 'desk' ? 'support desk' : `specification, §${section}`}`, () => {
     for (const { group, element, see } of sights.filter((sight) => sight.section === section))
       it(`${group}: ${element}`, async ({ annotate }) => {
         await annotate(await see(world), 'seen')
