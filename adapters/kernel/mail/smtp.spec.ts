@@ -152,7 +152,7 @@ describe('a connection that breaks off', () => {
 
   it('is unclear, too, when the server never answers the final dot', async () => {
     const mail = letter({ to: { name: '', address: 'silent@example.se' } })
-    expect(await smtpMail({ url: server.url, from: senderAddress, patience: 300 })(mail)).toEqual(unclearOutcome)
+    expect(await smtpMail({ url: server.url, from: senderAddress, patience: 1_500 })(mail)).toEqual(unclearOutcome)
   })
 })
 

@@ -95,7 +95,8 @@ const exportCodes = lookOnce(async (world: World) => {
   await expect.poll(codes).toContain(100)
   await world.as('admin').ask('PUT', `/api/articles/toggleExportAll/${world.example.issue}`, { export: true })
   send('export:begin')
-  await expect.poll(codes).toContain(105)
+  // Only while the articles are made does a cancellation take a moment that is told of.
+  await expect.poll(codes, { interval: 5 }).toContain(105)
   send('export:cancel')
   await expect.poll(codes).toContain(108)
   send('export:end')

@@ -205,11 +205,11 @@ describe('EventStoreDB, when calls fail', () => {
   })
 
   it.each([
-    ['an option that is misspelt', 'esdb://name:secret@a?tls=flase', /expected true or false/],
-    ['a number that is none', 'esdb://name:secret@a?keepAliveTimeout=abc', /expected Integer/],
+    ['an option that is misspelt', 'esdb://name:secret@a?tls=flase', /ett tillägg ska vara true eller false/],
+    ['a number that is none', 'esdb://name:secret@a?keepAliveTimeout=abc', /ett tillägg ska vara ett heltal/],
     ['a number that is none of its kind', 'esdb://name:secret@a?defaultDeadline=-1', /Invalid defaultDeadline/],
     ['a sign that is coded wrongly', 'esdb://name:secret%ZZ@a', /%25/],
-    ['a file that is not there', 'esdb://name:secret@a?tlsCaFile=/no/such/file', /file/],
+    ['a file that is not there', 'esdb://name:secret@a?tlsCaFile=/no/such/file', /en fil som ett tillägg nämner/],
   ])('names the setting and not the address of %s', (_, url, words) => {
     const connect = () => connectTo(url, new AbortController().signal)
     expect(connect).toThrow(StartRefused)
