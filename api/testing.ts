@@ -137,10 +137,9 @@ const readsInMemory = (now: Services['now']): PersonalReads => {
       }
     },
     readers: async () => [...new Set(reads.map(({ reader }) => reader))],
-    isOfOthers: async ({ reader, reason, subjects }) =>
-      reads.some(
-        (read) =>
-          read.reader === reader && read.reason === reason && !read.subjects.some((each) => subjects.includes(each)),
+    reasonedToday: async (reader) =>
+      reads.flatMap(({ reader: by, reason, subjects }) =>
+        by === reader && reason !== undefined ? [{ reason, subjects }] : [],
       ),
     ofSubject: async (subject) => reads.filter(({ subjects }) => subjects.includes(subject)).toReversed(),
   }

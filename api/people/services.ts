@@ -69,12 +69,10 @@ export type PersonalReads = {
   }>
   /** The readers of all access records. */
   readonly readers: () => Promise<readonly string[]>
-  /** Whether the reader gave this reason within the last day where none of these persons was shown. */
-  readonly isOfOthers: (read: {
-    readonly reader: string
-    readonly reason: string
-    readonly subjects: readonly string[]
-  }) => Promise<boolean>
+  /** The readings with a reason that the reader has made within a day: the persons of each. */
+  readonly reasonedToday: (
+    reader: string,
+  ) => Promise<readonly { readonly reason: string; readonly subjects: readonly string[] }[]>
   /** The records of one person, latest first. */
   readonly ofSubject: (subject: string) => Promise<readonly AccessRecord[]>
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { keepReason, Reason } from '../../commands/support/reason/keep-reason.ts'
+import { keepReason, Reason, type ReasonedRead } from '../../commands/support/reason/keep-reason.ts'
 import { actorOf, currentUser } from '../kernel/access/request-context.ts'
 import { refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
@@ -7,8 +7,24 @@ import type { Services } from '../services.ts'
 /** The header with the administrator's reason, URI-encoded: HTTP has no å. */
 const REASON_HEADER = 'x-support-reason'
 
-/** The persons that a request has shown: related things are read together with a thing, and have the same reason. */
-const shownBy = new WeakMap<FastifyRequest, readonly string[]>()
+/** The reading that a request makes: related things are read together with a thing, and have the same reason. */
+type Reading = {
+  readonly subjects: Set<string>
+  isProtected: boolean
+  /** What the reader had read before the request. */
+  readonly earlier: readonly ReasonedRead[]
+}
+
+const readings = new WeakMap<FastifyRequest, Reading>()
+
+const readingOf = async ({ personalReads }: Pick<Services, 'personalReads'>, request: FastifyRequest) => {
+  const begun = readings.get(request)
+  if (begun) return begun
+  const earlier = await personalReads.reasonedToday(currentUser(request)._id)
+  const reading: Reading = { subjects: new Set(), isProtected: false, earlier }
+  readings.set(request, reading)
+  return reading
+}
 
 /** Undefined: the request has no reason, or an invalid one. */
 export const givenReason = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
@@ -32,16 +48,19 @@ export const requireReason = async (
 ): Promise<void> => {
   const { handlers, now, personalReads } = services
   const reader = currentUser(request)._id
-  const together = (subjects: readonly string[]) => [...(shownBy.get(request) ?? []), ...subjects]
+  const reading = await readingOf(services, request)
   const objection = await keepReason(
     {
       handlers,
       now,
-      keepRead: async (read) => {
-        await personalReads.record({ reader, as: 'support', ...read })
-        shownBy.set(request, together(read.subjects))
+      keepRead: async ({ subjects, reason, isProtected }) => {
+        for (const subject of subjects) reading.subjects.add(subject)
+        reading.isProtected ||= isProtected
+        // Those whom a protected person is shown with stand in one record: its reason is that person's own.
+        const together = reading.isProtected ? [...reading.subjects] : subjects
+        await personalReads.record({ reader, as: 'support', subjects: together, reason })
       },
-      isOfOthers: ({ subjects, reason }) => personalReads.isOfOthers({ reader, reason, subjects: together(subjects) }),
+      readEarlier: async () => reading.earlier,
     },
     { streams, reason: givenReason(request), reader: actorOf(request) },
   )

@@ -7,3 +7,22 @@ export const LEAST_LETTERS = 3
 /** Whether a text can be the reason of an administrator. PostgreSQL keeps no NUL. */
 export const tellsWhy = (reason: string): boolean =>
   reason.length <= MAX_REASON && !reason.includes('\0') && (reason.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS
+
+/** A reason without the signs that make no other reason of it: large letters, spaces, and punctuation. */
+const comparableReason = (reason: string): string =>
+  reason
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const isSameReason = (one: string, other: string): boolean => comparableReason(one) === comparableReason(other)
+
+/**
+ * Whether a reason was given for others than a person, by the readings that had it: each the ids of persons shown
+ * together. A reading of others counts as this person's errand where the same persons were also shown with this person.
+ */
+export const isReasonOfOthers = (readings: readonly (readonly string[])[], person: string): boolean => {
+  const ownReadings = readings.filter((subjects) => subjects.includes(person)).map((subjects) => new Set(subjects))
+  return readings.some((subjects) => !ownReadings.some((own) => subjects.every((each) => own.has(each))))
+}

@@ -28,9 +28,10 @@ export const requireReasonAtServer = async (
     {
       handlers: handlersOf(log),
       now: () => new Date(),
-      keepRead: (read) => record({ reader: commandLineReader, as: 'support', ...read }),
+      keepRead: ({ subjects, reason: said }) =>
+        record({ reader: commandLineReader, as: 'support', subjects, reason: said }),
       // Each command is typed with its reason, which therefore was given for what it shows.
-      isOfOthers: async () => false,
+      readEarlier: async () => [],
     },
     { streams, reason, reader: { kind: 'process', id: 'command-line' }, note: noteOfAccount() },
   )

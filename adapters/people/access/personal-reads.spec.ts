@@ -70,13 +70,12 @@ it('keeps why a person was looked up, a reason of its own each time, until that 
   expect(await reasons()).toEqual([undefined, undefined])
 })
 
-it('knows a reason that the reader gave for others within a day', async () => {
-  const reason = 'Skivan är sen.'
-  await personalReads.record({ reader, as: 'support', subjects: [ingrid, reader], reason })
-  const isOfOthers = (of: string, by = reader, why = reason) =>
-    personalReads.isOfOthers({ reader: by, reason: why, subjects: [of] })
-  expect(await Promise.all([isOfOthers(asta), isOfOthers(ingrid)])).toEqual([true, false])
-  expect(await Promise.all([isOfOthers(asta, asta), isOfOthers(asta, reader, 'Ny adress.')])).toEqual([false, false])
+it('knows with which reasons a reader has read within a day, and of whom', async () => {
+  await pool.query('delete from personal_read')
+  await personalReads.record({ reader, as: 'support', subjects: [ingrid, reader], reason: 'Skivan är sen.' })
+  await personalReads.record({ reader, as: 'list', subjects: [asta] })
+  expect(await personalReads.reasonedToday(reader)).toEqual([{ reason: 'Skivan är sen.', subjects: [reader, ingrid] }])
+  expect(await personalReads.reasonedToday(asta)).toEqual([])
   await pool.query("update personal_read set at = at - interval '25 hours'")
-  expect(await isOfOthers(asta)).toBe(false)
+  expect(await personalReads.reasonedToday(reader)).toEqual([])
 })

@@ -61,14 +61,14 @@ export const openPersonalReads = (pool: Pool) => ({
       [reader, as, subjects.toSorted(), subjects.length === 0 ? null : (reason ?? null)],
     )
   },
-  /** Whether the reader gave this reason within the last day where none of these persons was shown. */
-  isOfOthers: async ({ reader, reason, subjects }: Omit<Required<PersonalRead>, 'as'>): Promise<boolean> => {
-    const { rowCount } = await pool.query(
-      `select from personal_read
-       where at > now() - interval '1 day' and reader = $1 and reason = $2 and not subjects && $3::uuid[] limit 1`,
-      [reader, reason, subjects],
+  /** The readings with a reason that the reader has made within a day: the persons of each. */
+  reasonedToday: async (reader: string) => {
+    const { rows } = await pool.query<{ reason: string; subjects: string[] }>(
+      `select distinct reason, subjects::text[] from personal_read
+       where at > now() - interval '1 day' and reader = $1 and reason is not null`,
+      [reader],
     )
-    return rowCount !== 0
+    return rows
   },
   /** Removes the records of readings before an instant; answers how many. */
   dropBefore: async (before: string): Promise<number> => {

@@ -9,14 +9,18 @@ import { keepReason } from './keep-reason.ts'
 
 const reader = { kind: 'user', id: 'anna' } as const
 
-const desk = async (stream: string, ...events: readonly AnyEvent[]) => {
+type Earlier = readonly { readonly reason: string; readonly subjects: readonly string[] }[]
+
+const desk = async (stream: string, ...events: readonly AnyEvent[]) => deskAfter([], stream, ...events)
+
+const deskAfter = async (earlier: Earlier, stream: string, ...events: readonly AnyEvent[]) => {
   const log = inMemoryEventLog()
   await log.append(stream, events, 'noStream', metadataBy())
   const kept: object[] = []
   const tools = {
     handlers: handlersOf(log),
     keepRead: async (read: object) => void kept.push(read),
-    isOfOthers: async ({ reason }: { readonly reason: string }) => reason === 'Ett annat samtal.',
+    readEarlier: async () => earlier,
     now: () => new Date('2026-11-30T09:10:00.000Z'),
   }
   const look = (reason: string | undefined, ...streams: readonly string[]) =>
@@ -32,7 +36,7 @@ it('shows an order only with a reason, which is kept with the persons that it co
     expect(await look(reason, order)).toBe('ReasonMissing')
   expect(kept).toEqual([])
   expect(await look('Kunden ringde.', order)).toBeUndefined()
-  expect(kept).toEqual([{ subjects: expect.arrayContaining([orderId, customer]), reason: 'Kunden ringde.' }])
+  expect(kept).toMatchObject([{ subjects: expect.arrayContaining([orderId, customer]), reason: 'Kunden ringde.' }])
   expect(personId).toBeDefined()
 })
 
@@ -42,12 +46,33 @@ it('asks nothing for things that tell of nobody', async () => {
   expect(kept).toEqual([])
 })
 
+const protectedRegistered = {
+  ...subscriberRegistered,
+  data: { ...subscriberRegistered.data, isProtected: true },
+}
+const others: Earlier = [{ reason: 'Ett annat samtal.', subjects: ['someone'] }]
+
+it('counts a reason for others as used, however it is written, also when it is read together with them', async () => {
+  const protectedStream = `subscriber-${subscriberId}`
+  const open = `subscriber-${subscriberId.replace(/.$/, 'f')}`
+  const { look, log } = await deskAfter(others, protectedStream, protectedRegistered)
+  await log.append(open, [subscriberRegistered], 'noStream', metadataBy())
+  for (const reason of ['ett  annat samtal', 'Ett annat samtal!'])
+    expect(await look(reason, protectedStream)).toBe('OwnReasonMissing')
+  const usedTogether = [{ reason: 'Skivan.', subjects: [open.slice('subscriber-'.length)] }]
+  const after = await deskAfter(usedTogether, protectedStream, protectedRegistered)
+  expect(await after.look('Skivan.', open, protectedStream)).toBe('OwnReasonMissing')
+  const sameErrand = await deskAfter(
+    [...usedTogether, { reason: 'Skivan.', subjects: [...(usedTogether[0]?.subjects ?? []), subscriberId] }],
+    protectedStream,
+    protectedRegistered,
+  )
+  expect(await sameErrand.look('Skivan.', protectedStream)).toBeUndefined()
+})
+
 it('keeps in the history of a protected subscriber who looked, and why, once an hour', async () => {
   const stream = `subscriber-${subscriberId}`
-  const { log, kept, look } = await desk(stream, {
-    ...subscriberRegistered,
-    data: { ...subscriberRegistered.data, isProtected: true },
-  })
+  const { log, kept, look } = await deskAfter(others, stream, protectedRegistered)
   for (const reason of [undefined, 'Ett annat samtal.']) expect(await look(reason, stream)).toBe('OwnReasonMissing')
   await look('Hon ringde.', stream)
   await look('Hon ringde.', stream)

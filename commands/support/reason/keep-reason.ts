@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/kernel/event-log.ts'
 import { line } from '../../../domain/kernel/values/texts/line.ts'
-import { MAX_REASON, tellsWhy } from '../../../domain/support/reason.ts'
+import { isReasonOfOthers, isSameReason, MAX_REASON, tellsWhy } from '../../../domain/support/reason.ts'
 import type { Handlers } from '../../handlers.ts'
 import { nameBasedId } from '../../kernel/handling/name-based-id.ts'
 import { findProtectedSubject } from '../../subscribers/subscriber/guarded-history.ts'
@@ -14,14 +14,14 @@ export const Reason = line(MAX_REASON).refine(tellsWhy)
 const SHOW_NAMESPACE = '0d6a7f0e-52c3-4a8e-9a54-6b1c1f0f2a7d'
 
 /** Ids of the persons whose data are read, and the reason. */
-type ReasonedRead = { readonly subjects: readonly string[]; readonly reason: string }
+export type ReasonedRead = { readonly subjects: readonly string[]; readonly reason: string }
 
 type ReasonTools = {
   readonly handlers: Handlers
   /** Writes the access record; the reader's id is that of a user, or of the command line. */
-  readonly keepRead: (read: ReasonedRead) => Promise<void>
-  /** Whether the reader gave this reason for others than these persons within the last day. */
-  readonly isOfOthers: (read: ReasonedRead) => Promise<boolean>
+  readonly keepRead: (read: ReasonedRead & { readonly isProtected: boolean }) => Promise<void>
+  /** What the reader has read with a reason within a day, before the present act. */
+  readonly readEarlier: () => Promise<readonly ReasonedRead[]>
   readonly now: () => Date
 }
 
@@ -41,19 +41,24 @@ type DeskReading = {
  * within a day, which the history of the subscriber keeps too, once an hour.
  */
 export const keepReason = async (
-  { handlers, keepRead, isOfOthers, now }: ReasonTools,
+  { handlers, keepRead, readEarlier, now }: ReasonTools,
   { streams, reason: given, reader, note = '' }: DeskReading,
 ): Promise<'ReasonMissing' | 'OwnReasonMissing' | undefined> => {
   const subjects = [...new Set((await Promise.all(streams.map((stream) => personsOfStream(handlers, stream)))).flat())]
   if (subjects.length === 0) return undefined
   const protectedSubjects = await Promise.all(streams.map((stream) => findProtectedSubject({ handlers }, stream)))
-  const isProtected = protectedSubjects.some(Boolean)
+  const protectedIds = [...new Set(protectedSubjects.flatMap((each) => each?.subscriberId ?? []))]
+  const isProtected = protectedIds.length > 0
   const said = Reason.safeParse(given)
   if (!said.success) return isProtected ? 'OwnReasonMissing' : 'ReasonMissing'
   const reason = `${said.data}${note}`
-  if (isProtected && (await isOfOthers({ subjects, reason }))) return 'OwnReasonMissing'
-  await keepRead({ subjects, reason })
-  for (const subscriberId of new Set(protectedSubjects.flatMap((each) => each?.subscriberId ?? []))) {
+  if (isProtected) {
+    const earlier = (await readEarlier()).filter((read) => isSameReason(read.reason, reason))
+    const readings = earlier.map((read) => read.subjects)
+    if (protectedIds.some((id) => isReasonOfOthers(readings, id))) return 'OwnReasonMissing'
+  }
+  await keepRead({ subjects, reason, isProtected })
+  for (const subscriberId of protectedIds) {
     const hour = now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
     const commandId = nameBasedId(JSON.stringify([reader.id, subscriberId, reason, hour]), SHOW_NAMESPACE)
     const command = { type: 'ShowProtectedIdentity', subscriberId, reason } as const
