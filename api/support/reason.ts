@@ -8,20 +8,20 @@ import type { Services } from '../services.ts'
 const REASON_HEADER = 'x-support-reason'
 
 /** The reading that a request makes: related things are read together with a thing, and have the same reason. */
-type Reading = {
+type DeskReading = {
   readonly subjects: Set<string>
   isProtected: boolean
   /** What the reader had read before the request. */
   readonly earlier: readonly ReasonedRead[]
 }
 
-const readings = new WeakMap<FastifyRequest, Reading>()
+const readings = new WeakMap<FastifyRequest, DeskReading>()
 
-const readingOf = async ({ personalReads }: Pick<Services, 'personalReads'>, request: FastifyRequest) => {
+const beginReading = async ({ personalReads }: Pick<Services, 'personalReads'>, request: FastifyRequest) => {
   const begun = readings.get(request)
   if (begun) return begun
   const earlier = await personalReads.reasonedToday(currentUser(request)._id)
-  const reading: Reading = { subjects: new Set(), isProtected: false, earlier }
+  const reading: DeskReading = { subjects: new Set(), isProtected: false, earlier }
   readings.set(request, reading)
   return reading
 }
@@ -48,7 +48,7 @@ export const requireReason = async (
 ): Promise<void> => {
   const { handlers, now, personalReads } = services
   const reader = currentUser(request)._id
-  const reading = await readingOf(services, request)
+  const reading = await beginReading(services, request)
   const objection = await keepReason(
     {
       handlers,
