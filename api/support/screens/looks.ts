@@ -21,8 +21,8 @@ export const openLook = async (services: Services, moment: string): Promise<Look
   const tables = await services.pastTables()
   try {
     const readers = new AsyncLocalStorage<Reader>()
-    const past = pastServices(services, tables, { moment, reasonOf: () => readers.getStore()?.reason })
-    await fillMoment(services, tables.db, moment)
+    const protection = await fillMoment(services, tables.db, moment)
+    const past = pastServices(services, tables, { moment, protection, reasonOf: () => readers.getStore()?.reason })
     const app = await openPastApp(past, readers)
     let asking = 0
     let isClosed = false

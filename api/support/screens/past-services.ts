@@ -1,5 +1,6 @@
 import { handlersOf } from '../../../commands/handlers.ts'
 import { logUntil } from '../../../commands/support/screens/log-until.ts'
+import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import type { PastTables } from '../../../projections/support/screens/past-tables.ts'
 import { ProblemError } from '../../kernel/problem.ts'
@@ -36,6 +37,13 @@ const absent = (): unknown =>
 const onlyWith = <Whole extends object>(parts: Partial<Whole>): Whole =>
   new Proxy(parts, { get: (known, name) => (name in known ? Reflect.get(known, name) : absent()) }) as Whole
 
+type PastLook = {
+  readonly moment: string
+  /** What hides the persons whose identity is protected today. */
+  readonly protection: readonly RecordedEvent[]
+  readonly reasonOf: () => string | undefined
+}
+
 /**
  * The services as they were at a moment: the log until then, read models of its own tables and the clock of that moment.
  * What knows only today, such as files and the counts of listeners, is left out, so that no route can mix it in.
@@ -43,9 +51,9 @@ const onlyWith = <Whole extends object>(parts: Partial<Whole>): Whole =>
 export const pastServices = (
   services: Services,
   { db }: Pick<PastTables, 'db'>,
-  { moment, reasonOf }: { readonly moment: string; readonly reasonOf: () => string | undefined },
+  { moment, protection, reasonOf }: PastLook,
 ): Services => {
-  const log = logUntil(services.log, moment)
+  const log = logUntil(services.log, moment, protection)
   return onlyWith<Services>({
     log,
     db,

@@ -4,12 +4,14 @@ import { notFoundProblem } from '../../kernel/problem.ts'
 import { refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 import { givenReason, requireReason } from '../reason.ts'
+import { isImpersonal } from './impersonal-addresses.ts'
 
-/** The collections whose things, and lists, tell of persons; with the kind of their streams. */
-const personalCollections: Readonly<Record<string, string>> = {
+/** The collections whose things are persons' in the log, with the kind of their streams. */
+const personKinds: Readonly<Record<string, string>> = {
   customers: 'customer',
   orders: 'order',
   quotations: 'quotation',
+  submissions: 'submission',
   subscribers: 'subscriber',
   subscribeTemps: 'subscriptionChange',
   users: 'user',
@@ -23,13 +25,12 @@ const PLAIN_ADDRESS = /^api(?:\/(?!\.+(?:\/|$))[\w.~-]+)+$/
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What is asked for of a person; undefined: nothing. `stream`: of one thing, absent for a list. */
+/** What is asked for of persons; undefined: nothing. `stream`: of one thing, absent for a list. */
 const personalPart = (path: string): { readonly stream?: string } | undefined => {
+  if (path === '' || isImpersonal(path)) return undefined
   const [, collection = '', id = ''] = path.split('/')
-  const kind = Object.hasOwn(personalCollections, collection) ? personalCollections[collection] : undefined
-  // Narrators are staff, whose names stand beside every article.
-  if (kind === undefined || id === 'narrators') return undefined
-  return ID.test(id) ? { stream: `${kind}-${id}` } : {}
+  const kind = Object.hasOwn(personKinds, collection) ? personKinds[collection] : undefined
+  return kind !== undefined && ID.test(id) ? { stream: `${kind}-${id}` } : {}
 }
 
 /** A screen asks many times for the same: it is recorded once in so long (ms). */

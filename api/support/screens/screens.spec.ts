@@ -77,7 +77,7 @@ describe('a screen as it was', () => {
     const { issue } = await foundIssue()
     const of = `/api/support/screens/issue-${issue}/${clock.toISOString()}`
     expect(await admin.put(`${of}/api/issues/${issue}`, { name: 'Nytt' })).toMatchObject({ status: 405 })
-    expect(await admin.get(`${of}/api/issues/${issue}/startProcess/${issue}`)).toMatchObject({ status: 404 })
+    expect(await admin.get(`${of}/api/issues/${issue}/startProcess/${issue}`, errand)).toMatchObject({ status: 404 })
     expect(await admin.get(`${of}/api/speech/voices`)).toMatchObject({ status: 404, body: { title: 'NotKept' } })
     expect(await api.as('user').get(`${of}/api/issues/${issue}`)).toMatchObject({ status: 403 })
   })

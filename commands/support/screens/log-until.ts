@@ -10,9 +10,10 @@ class PastNotChangeable extends Error {
 /**
  * The log as it stood at a moment, an ISO instant in UTC: with the events recorded until then, that moment included. An
  * event belongs to the past by the time at which it was recorded, wherever it stands: a clock that was once wrong hides
- * what it stamped, and nothing else. It takes no events.
+ * what it stamped, and nothing else. It takes no events. `always`: events that hold at every moment, which end the streams
+ * that there were.
  */
-export const logUntil = (log: EventLog, moment: string): EventLog => {
+export const logUntil = (log: EventLog, moment: string, always: readonly RecordedEvent[] = []): EventLog => {
   const isPast = ({ recordedAt, event }: RecordedEvent) => recordedAt <= moment && event.type !== BRIEF_SIGHT
   return {
     ...log,
@@ -20,8 +21,11 @@ export const logUntil = (log: EventLog, moment: string): EventLog => {
     read: async (stream, { from = 0, to = Number.POSITIVE_INFINITY } = {}) => {
       const { events } = await log.read<never>(stream)
       const past = events.filter((recorded) => recorded.recordedAt <= moment)
+      const asked = past.filter((recorded) => recorded.revision >= from && recorded.revision <= to && isPast(recorded))
+      const held = past.length > 0 ? always.filter((recorded) => recorded.stream === stream) : []
       return {
-        events: past.filter((recorded) => recorded.revision >= from && recorded.revision <= to && isPast(recorded)),
+        // The cast is sound: these events are of the stream.
+        events: [...asked, ...(held as typeof asked)],
         revision: past.at(-1)?.revision ?? 'noStream',
       }
     },

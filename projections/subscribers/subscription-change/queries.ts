@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { organizationsWith } from '../../../domain/people/user/role-in-organization.ts'
 import { blankAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { ChangeAction } from '../../../domain/subscribers/subscription-change/events.ts'
@@ -131,4 +131,15 @@ export const listSubscriptionChanges = async (
 export const findSubscriptionChange = async (db: Kysely<ReadModel>, id: ChangeId) => {
   const row = await selectExistingChanges(db).where('id', '=', id).executeTakeFirst()
   return row && { change: toView(row), revision: row.revision }
+}
+
+/** The requests that are known to be about one of these subscribers, removed requests included. */
+export const requestsAbout = async (db: Kysely<ReadModel>, subscribers: readonly SubscriberId[]) => {
+  if (subscribers.length === 0) return []
+  const rows = await db
+    .selectFrom(subscriptionChangesTable)
+    .select(['id', 'about'])
+    .where('about', 'in', subscribers)
+    .execute()
+  return rows.map(({ id, about }) => ({ changeId: ChangeId.parse(id), subscriberId: SubscriberId.parse(about) }))
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { form as subscriberForm } from '../../../domain/subscribers/subscriber/examples.ts'
+import { testApi, textOf } from '../../testing.ts'
+
+let clock = new Date('2026-11-24T10:00:00.000Z')
+const api = await testApi(() => ({ now: () => clock }))
+const admin = api.as('admin')
+
+const publication = textOf(await admin.post('/api/publications', { name: 'Öppet' }), '_id')
+await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+
+const past = (moment: string, address: string, headers: Readonly<Record<string, string>> = {}) =>
+  admin.get(`/api/support/screens/publication-${publication}/${moment}/api/${address}`, headers)
+
+it('hides a request that was found later to be about a protected subscriber', async () => {
+  const newAddress = { address1: 'Kajen 9', zip: '941 31', city: 'Piteå' }
+  const asked = { action: 'change', publication, name: 'Stina Berg', newAddress }
+  const change = textOf(await api.as('anonymous').post('/api/subscribeTemps', asked), '_id')
+  const id = textOf(await admin.post('/api/subscribers', { ...subscriberForm, isProtected: true }), '_id')
+  const moment = clock.toISOString()
+  clock = new Date('2026-11-24T11:00:00.000Z')
+  await admin.post(`/api/subscribers/${id}/show`, { reason: 'Ärendet' })
+  expect(await admin.post(`/api/subscribeTemps/${change}/carryOut`, { subscriber: id })).toMatchObject({ status: 200 })
+  for (const address of [`subscribeTemps/${change}`, 'subscribeTemps']) {
+    const seen = await past(moment, address, { 'x-support-reason': encodeURIComponent(`Visa ${address}`) })
+    expect([address, seen.status, seen.text]).toEqual([address, 200, expect.not.stringMatching(/Stina|Kajen/u)])
+  }
+})
+
+it.each([
+  `statistics/${publication}/2026/1`,
+  `publications/pouches/${publication}`,
+  `issues/discs/${publication}/addresses/daisy`,
+  'deliveries',
+  'submissions',
+  'subscriberImports',
+  'textfiles',
+])('asks for a reason at %s', async (address) => {
+  expect(await past(clock.toISOString(), address)).toMatchObject({ status: 428, body: { title: 'ReasonMissing' } })
+})
+
+it('asks for none where the screens tell of no person', async () => {
+  for (const address of ['publications', `publications/${publication}`, 'pricelists', 'users/narrators'])
+    expect([address, (await past(clock.toISOString(), address)).status]).toEqual([address, 200])
+})
