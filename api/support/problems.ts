@@ -26,14 +26,17 @@ export const problems = {
   RepairDecided: conflict('Förslaget är redan avgjort. Titta på listan igen.'),
   RepairLapsed: conflict('Förslaget är äldre än sju dagar och gäller inte längre. Föreslå det på nytt.'),
   RepairNeedsAnother: conflict('En annan administratör måste godkänna det här.'),
+  RepairOthersGone: conflict(
+    'När du skrev förslaget, eller fyra timmar före, fanns en annan administratör, som inte längre kan godkänna det. Den personen är inte administratör nu, eller fick inloggningen ändrad av någon annan. Ta tillbaka förslaget och skriv ett nytt när fyra timmar har gått sedan dess.',
+  ),
   RepairWaits: conflict(
     'Ingen annan har varit administratör i fyra timmar. Du kan godkänna ditt eget förslag först fyra timmar efter att du skrev det.',
   ),
   RepairApproverNew: conflict(
-    'Du blev administratör efter förslaget, eller mindre än fyra timmar före det. Då räknas du inte som en andra administratör: den som skrev förslaget kan ta tillbaka det och föreslå det igen.',
+    'Du blev administratör, eller fick ditt lösenord eller din inloggning ändrad av någon annan, efter förslaget eller mindre än fyra timmar före det. Då räknas du inte som en andra administratör: den som skrev förslaget kan ta tillbaka det och föreslå det igen.',
   ),
   RepairProposerNew: conflict(
-    'Den som skrev förslaget blev administratör mindre än fyra timmar före det. Du kan godkänna det fyra timmar efter att det skrevs.',
+    'Den som skrev förslaget blev administratör, eller fick sin inloggning ändrad av någon annan, efter förslaget eller mindre än fyra timmar före det. Du kan godkänna det fyra timmar efter att det skrevs.',
   ),
   RepairOfAnother: conflict('Bara den som skrev förslaget kan ta tillbaka det.'),
   RetentionOutOfBounds: invalid('Tiden är utanför gränserna.', 'time'),

@@ -6,7 +6,7 @@ import { nameShortly } from '../../../commands/support/standing/thing-of-fields.
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { acts } from '../../../domain/support/repair/acts.ts'
-import { objectionToApproval } from '../../../domain/support/repair/second.ts'
+import { type Approval, objectionToApproval } from '../../../domain/support/repair/second.ts'
 import type { RepairAnswer } from '../../../projections/support/repair/answers.ts'
 import { isOpenProposal, type RepairView } from '../../../projections/support/repair/view.ts'
 import { nameWork } from '../../../projections/support/standing/work-names.ts'
@@ -16,12 +16,7 @@ import type { Services } from '../../services.ts'
 type DescribeServices = Pick<Services, 'db' | 'handlers' | 'log' | 'now'>
 
 /** Why the reader may not approve a proposal; null: the reader may. */
-const objectionOf = async (
-  { log, now }: DescribeServices,
-  { proposedBy, proposedAt }: RepairView,
-  reader: UserId,
-): Promise<string | null> => {
-  const facts = { by: reader, administrators: await settledAdministrators(log), aloneUntil: aloneUntil(now()) }
+const objectionOf = ({ proposedBy, proposedAt }: RepairView, facts: Approval): string | null => {
   const objection = objectionToApproval({ by: proposedBy, at: proposedAt }, facts)
   return objection ? problemOf(objection).detail : null
 }
@@ -29,7 +24,7 @@ const objectionOf = async (
 const describeRepair = async (
   services: DescribeServices,
   repair: RepairView,
-  { reader, thing }: { readonly reader: UserId; readonly thing: string | null },
+  { facts, thing }: { readonly facts: Approval; readonly thing: string | null },
 ): Promise<RepairAnswer> => {
   const { act, decidedBy, proposedBy } = repair
   const now = services.now()
@@ -37,7 +32,7 @@ const describeRepair = async (
   const nameOf = (id: UserId) => names({ kind: 'user', id })
   const state = await services.handlers.repair.state(repairStream(repair._id))
   const isOpen = isOpenProposal(repair, openSince(now))
-  const waitsBecause = isOpen ? await objectionOf(services, repair, reader) : null
+  const waitsBecause = isOpen ? objectionOf(repair, facts) : null
   return {
     ...repair,
     actName: acts[act.kind].name,
@@ -61,10 +56,12 @@ export const describeRepairs = async (
     services.db,
     repairs.flatMap(({ stream }) => stream ?? []),
   )
+  const { log, now } = services
+  const facts = { by: reader, administrators: await settledAdministrators(log), aloneUntil: aloneUntil(now()) }
   return Promise.all(
     repairs.map((repair) => {
       const words = things.get(repair.stream ?? '')?.words
-      return describeRepair(services, repair, { reader, thing: words ?? nameShortly(repair.stream) })
+      return describeRepair(services, repair, { facts, thing: words ?? nameShortly(repair.stream) })
     }),
   )
 }

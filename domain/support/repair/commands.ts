@@ -32,8 +32,17 @@ export const repairCommands = {
     ...fields,
     by: UserId,
     reason: RepairReason.exactOptional(),
-    /** All of the installation, at this moment. */
-    administrators: z.array(z.object({ userId: UserId, settledAt: z.iso.datetime() })).readonly(),
+    /** All of the installation, at this moment and before, see `Administrator`. */
+    administrators: z
+      .array(
+        z.object({
+          userId: UserId,
+          settledAt: z.iso.datetime(),
+          ownAt: z.iso.datetime(),
+          countsUntil: z.iso.datetime().exactOptional(),
+        }),
+      )
+      .readonly(),
     openSince,
     /** The only administrator may approve own proposals of this instant or earlier, see `ALONE_HOURS`. */
     aloneUntil: z.iso.datetime(),

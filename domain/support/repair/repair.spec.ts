@@ -28,7 +28,10 @@ const usualSince: readonly (readonly [typeof proposer, number])[] = [
   [secondAdministrator, -ALONE_HOURS],
 ]
 const approve = (by: typeof proposer, hours: number, joined = usualSince) => {
-  const administrators = joined.map(([userId, since]) => ({ userId, settledAt: later(since + ALONE_HOURS) }))
+  const administrators = joined.map(([userId, since]) => {
+    const settledAt = later(since + ALONE_HOURS)
+    return { userId, settledAt, ownAt: settledAt }
+  })
   return { type: 'ApproveRepair', repairId, by, administrators, ...momentsAt(hours) } as const
 }
 const approvalOf = (by: typeof proposer, hours: number, basis: 'second' | 'alone'): RepairEvent => ({

@@ -99,6 +99,7 @@ export const repairWorld = (
     const administrators = [proposer, secondAdministrator].map((userId) => ({
       userId,
       settledAt: laterMoments.openSince,
+      ownAt: laterMoments.openSince,
     }))
     const approve = {
       type: 'ApproveRepair',
