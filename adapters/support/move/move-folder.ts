@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { MovedAppend } from '../../../commands/support/move/collect-belongings.ts'
+import { refuseMove } from './move-refused.ts'
+import { parsePlainJson, readPlainLines, readPlainText } from './plain-files.ts'
 
 export const MOVE_FORMAT = 'ljudkod-flytt 1'
 export const MANIFEST = 'manifest.json'
@@ -35,32 +33,41 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-const Actor = z.object({ kind: z.enum(['user', 'visitor', 'process']), id: z.string() })
+const Actor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('user'), id: z.guid() }),
+  z.object({ kind: z.enum(['visitor', 'process']), id: z.string().max(200) }),
+])
 
 const Append = z.object({
-  stream: z.string(),
-  from: z.int(),
-  commandId: z.uuid(),
-  correlationId: z.string(),
-  causationId: z.string().optional(),
-  cause: z.object({ kind: z.string(), id: z.string(), part: z.int() }).optional(),
-  fingerprint: z.string().optional(),
+  stream: z.string().max(200),
+  from: z.int().min(0),
+  commandId: z.guid(),
+  correlationId: z.guid(),
+  causationId: z.guid().optional(),
+  cause: z.object({ kind: z.string().max(200), id: z.string().max(200), part: z.int() }).optional(),
+  fingerprint: z.string().max(200).optional(),
   actor: Actor,
   recordedAt: z.iso.datetime(),
-  events: z.array(z.object({ id: z.string(), type: z.string(), data: z.record(z.string(), z.unknown()) })).min(1),
+  events: z.array(z.object({ id: z.guid(), type: z.string(), data: z.record(z.string(), z.unknown()) })).min(1),
 })
 
+/** Bytes of the list: a million files. */
+const MAX_MANIFEST = 256 * 1024 * 1024
+
 export const readManifest = async (folder: string): Promise<{ readonly text: string; readonly manifest: Manifest }> => {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
-    throw new Error(`${folder} har ingen ${MANIFEST}: ange mappen som move-out skrev.`, { cause: error })
-  })
-  const manifest = Manifest.safeParse(JSON.parse(text))
-  if (!manifest.success) throw new Error(`${MANIFEST} är skadad, eller av en nyare version av Ljudkod.`)
-  return { text, manifest: manifest.data }
+  const text = await readPlainText(folder, MANIFEST, MAX_MANIFEST)
+  const manifest = Manifest.safeParse(parsePlainJson(text, MANIFEST))
+  if (manifest.success) return { text, manifest: manifest.data }
+  return refuseMove(`${MANIFEST} är skadad, eller av en nyare version av Ljudkod.`)
 }
 
 /** The appends of the folder, in their order. Rejects where a line is no append. */
 export const readMovedAppends = async function* (folder: string): AsyncGenerator<MovedAppend> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, EVENTS)) }))
-    yield Append.parse(JSON.parse(line))
+  let row = 0
+  for await (const line of readPlainLines(folder, EVENTS)) {
+    row += 1
+    const place = `Rad ${row} i ${EVENTS}`
+    const append = Append.safeParse(parsePlainJson(line, place))
+    yield append.data ?? refuseMove(`${place} är skadad: ${append.error?.issues[0]?.path.join('.')} går inte att läsa.`)
+  }
 }

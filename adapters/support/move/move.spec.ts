@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { collectBelongings } from '../../../commands/support/move/collect-belongings.ts'
-import type { AnyEvent } from '../../../domain/kernel/event-log.ts'
+import { subjectOf } from '../../../commands/support/person/personal-values.ts'
+import { pictureReceived } from '../../../domain/editorial/media/examples.ts'
+import type { AnyEvent, EventLog } from '../../../domain/kernel/event-log.ts'
 import { erasedValue } from '../../../domain/kernel/personal.ts'
-import { subscriberId, subscriberRegistered } from '../../../domain/subscribers/subscriber/examples.ts'
+import { administrator, subscriberId, subscriberRegistered } from '../../../domain/subscribers/subscriber/examples.ts'
 import { metadataBy, readAllEvents } from '../../kernel/event-log/testing/history.ts'
 import { localFileStorage } from '../../kernel/file-storage/local.ts'
 import { openSigner } from '../../kernel/integrity/signer.ts'
@@ -15,13 +17,25 @@ import { sealedInMemoryLog } from '../../kernel/testing/sealed-log.ts'
 import { moveIn } from './move-in.ts'
 import { moveToFolder } from './move-out.ts'
 
-const [paper, issue, other, customer] = ['p1', 'i1', 'p2', 'c1']
+/** Of a publication, its issue and file, another publication with an issue, a customer. */
+const [paper, issue, media, other, otherIssue, customer] = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(
+  (end) => `0199e2a0-0000-7000-8000-0000000000${end}`,
+) as [string, string, string, string, string, string]
 const subscriber = `subscriber-${subscriberId}`
+
+const movedAt = new Date('2026-11-30T10:00:00.000Z')
+const signer = openSigner(Buffer.alloc(32, 1))
+const { x: key } = JSON.parse(signer.publicKey) as { x: string }
+
+const streamsAbout = async (log: Pick<EventLog, 'readAll'>, person: string) =>
+  (await log.readAll({})).events.filter(({ event }) => subjectOf(event) === person).map(({ stream }) => stream)
 
 const installation = async (folder: string, name: string) => {
   const subjects = inMemorySubjectKeys()
   const storage = await localFileStorage(join(folder, name))
-  return { subjects, storage, log: sealedInMemoryLog(subjects) }
+  const log = sealedInMemoryLog(subjects)
+  const stored = { streamsSealedFor: (person: string) => streamsAbout(log, person) }
+  return { subjects, storage, log, stored, rehearse: async () => undefined, now: () => movedAt }
 }
 
 let folder: string
@@ -29,7 +43,10 @@ let source: Awaited<ReturnType<typeof installation>>
 let target: Awaited<ReturnType<typeof installation>>
 
 const tell = (stream: string, ...events: readonly AnyEvent[]) =>
-  source.log.append(stream, events, 'noStream', metadataBy())
+  source.log.append(stream, events, 'noStream', {
+    ...metadataBy(),
+    actor: { kind: 'user', id: administrator },
+  })
 const fact = (type: string, data: object): AnyEvent => ({ type, data })
 
 beforeEach(async () => {
@@ -37,7 +54,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   source = await installation(folder, 'from')
   target = await installation(folder, 'to')
-  const { key } = await source.storage.put(
+  const { key: storageKey } = await source.storage.put(
     (async function* () {
       yield Buffer.from('ett ljud')
     })(),
@@ -45,8 +62,11 @@ beforeEach(async () => {
   await tell(`publication-${paper}`, fact('PublicationFounded', { publicationId: paper, customer }))
   await tell(`publication-${other}`, fact('PublicationFounded', { publicationId: other, customer: null }))
   await tell(`issue-${issue}`, fact('IssueOpened', { issueId: issue, publicationId: paper }))
-  await tell('issue-i2', fact('IssueOpened', { issueId: 'i2', publicationId: other }))
-  await tell('media-m1', fact('FileHeard', { mediaId: 'm1', attachedTo: { issueId: issue }, storageKey: key }))
+  await tell(`issue-${otherIssue}`, fact('IssueOpened', { issueId: otherIssue, publicationId: other }))
+  await tell(
+    `media-${media}`,
+    fact('FileReceived', { ...pictureReceived.data, mediaId: media, attachedTo: { issueId: issue }, storageKey }),
+  )
   const joinFact = fact('PublicationJoined', { subscriberId, publicationId: paper })
   await tell(subscriber, subscriberRegistered, joinFact)
   await tell(`customer-${customer}`, fact('CustomerDated', { customerId: customer }))
@@ -54,15 +74,14 @@ beforeEach(async () => {
 })
 
 const moveOut = async (root = `publication-${paper}`, into = 'out') => {
-  const signer = openSigner(Buffer.alloc(32, 1))
-  const tools = { ...source, signer, version: '1.0.0', now: () => new Date('2026-11-30T10:00:00.000Z') }
+  const tools = { ...source, signer, version: '1.0.0' }
   const streams = await collectBelongings(source.log, root)
   return moveToFolder(tools, root, { folder: join(folder, into), streams })
 }
-const takeIn = () => moveIn(target, join(folder, 'out'))
+const takeIn = () => moveIn(target, join(folder, 'out'), key)
 
 it('takes along what belongs to a publication, and of a customer its publications too, and nothing else', async () => {
-  const ofPaper = [`publication-${paper}`, `issue-${issue}`, 'media-m1', subscriber]
+  const ofPaper = [`publication-${paper}`, `issue-${issue}`, `media-${media}`, subscriber]
   expect((await moveOut()).streams.toSorted()).toEqual(ofPaper.toSorted())
   const ofCustomer = await collectBelongings(source.log, `customer-${customer}`)
   expect(ofCustomer.toSorted()).toEqual([...ofPaper, `customer-${customer}`].toSorted())
@@ -110,7 +129,7 @@ it('goes on where it was broken off', async () => {
       return remainder < 0 ? Promise.reject(new Error('away')) : target.log.append(...call)
     },
   }
-  await expect(moveIn({ ...target, log: brokenLog }, join(folder, 'out'))).rejects.toThrow('away')
+  await expect(moveIn({ ...target, log: brokenLog }, join(folder, 'out'), key)).rejects.toThrow('away')
   expect(await takeIn()).toMatchObject({ added: 3 })
   expect((await readAllEvents(target.log, undefined)).length).toBe(5)
 })
@@ -127,8 +146,8 @@ it('forgets a person in the new installation who was forgotten in the old one', 
 
 it('changes nothing where a thing is there with another history, or where a file was changed', async () => {
   await moveOut()
-  await target.log.append('media-m1', [fact('FileHeard', { mediaId: 'm1' })], 'noStream', metadataBy())
-  await expect(takeIn()).rejects.toThrow('media-m1 finns redan här')
+  await target.log.append(`media-${media}`, [fact('FileRemoved', { mediaId: media })], 'noStream', metadataBy())
+  await expect(takeIn()).rejects.toThrow(`media-${media} finns redan här`)
   await appendFile(join(folder, 'out/events.jsonl'), '{}\n')
   await expect(takeIn()).rejects.toThrow('events.jsonl är ändrad. Ingenting är inflyttat.')
   expect((await readAllEvents(target.log, undefined)).length).toBe(1)

@@ -40,15 +40,28 @@ const noAggregate: Comparable = { initialState: {}, evolve: (state) => state, fi
 
 const aggregateName = (kind: string) => kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+type Aggregate = {
+  readonly decider: Pick<Comparable, 'initialState' | 'evolve'>
+  readonly inWords: object
+}
+
+/** The aggregate whose events a stream holds; undefined: there is none of that name. */
+export const aggregateOf = (stream: string): Aggregate | undefined => {
+  const name = aggregateName(thingOf(stream).kind)
+  // The cast is sound: a stream holds events of its own aggregate.
+  return Object.hasOwn(aggregates, name)
+    ? (aggregates[name as keyof typeof aggregates] as unknown as Aggregate)
+    : undefined
+}
+
 export const comparableOf = (stream: string): Comparable => {
   const { kind } = thingOf(stream)
-  const name = aggregateName(kind)
-  if (!Object.hasOwn(aggregates, name)) return noAggregate
-  const { decider: strictDecider, inWords } = aggregates[name as keyof typeof aggregates]
-  // The cast is sound: a stream holds events of its own aggregate.
+  const aggregate = aggregateOf(stream)
+  if (!aggregate) return noAggregate
+  // The cast is sound: as above.
   const { initialState, evolve } = ignoreUnknownEvents(
-    strictDecider as never,
-    inWords as never,
+    aggregate.decider as never,
+    aggregate.inWords as never,
   ) as unknown as Comparable
   const table = Object.hasOwn(tables, kind) ? tables[kind as KindName] : undefined
   return {

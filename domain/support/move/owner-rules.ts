@@ -52,6 +52,20 @@ export const ownerRules: Readonly<Record<KindName, OwnerRule | null>> = {
   user: null,
 }
 
+/** Fields in which events name their own thing, where they are not the kind's name and `Id`. */
+const ownIds: Readonly<Record<string, string>> = {
+  contents: 'issueId',
+  'issue-import': 'issueId',
+  mailing: 'issueId',
+  push: 'issueId',
+  run: 'issueId',
+  subscriberImport: 'publicationId',
+  subscriptionChange: 'changeId',
+}
+
+/** The field in which the events of a thing of this kind name the thing itself, such as `orderId`. */
+export const ownIdOf = (kind: string): string => ownIds[kind] ?? `${kind}Id`
+
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -1,18 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { storedExamples } from '../../../adapters/kernel/event-log/stored-examples.ts'
 import type { StoredLog } from '../../../adapters/kernel/event-log/stored-log.ts'
-import type { AnyEvent, EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
 import { logPages } from '../../../domain/kernel/log-pages.ts'
 import { fieldsWithoutExample } from './fields-without-example.ts'
-
-const root = join(import.meta.dirname, '../../..')
 
 /** The events that this code knows, each with the fields that it has ever been written with. */
 export const knownEvents = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const eventFields = new Map<string, Set<string>>()
-  for (const file of globSync('{domain,adapters}/**/stored/*.json', { cwd: root })) {
-    const { type, data } = JSON.parse(readFileSync(join(root, file), 'utf8')) as AnyEvent
+  for (const { type, data } of storedExamples()) {
     const fields = eventFields.get(type) ?? new Set()
     for (const field of Object.keys(data)) fields.add(field)
     eventFields.set(type, fields)
