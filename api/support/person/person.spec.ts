@@ -18,7 +18,7 @@ const customer = {
   contact_email: 'olle@example.se',
   info: 'Ring Ingrid Sandberg',
 }
-await admin.post('/api/customers', customer)
+const customerThing = `customer-${textOf(await admin.post('/api/customers', customer), '_id')}`
 const path = `/api/support/person/${subscriber}`
 
 it('asks the administrator for a reason, and proposes things with the same address', async () => {
@@ -58,6 +58,36 @@ it('lists what others wrote, and hands it out only where it is chosen', async ()
   expect(Buffer.from(await fileWith(mentions.map(({ eventId }) => eventId))).toString('latin1')).toContain(
     'Ring Ingrid',
   )
+})
+
+it('withholds what stands at a protected person, and records every person whom it names or quotes', async () => {
+  const { personalReads } = api.services
+  const readsOf = (thing: string) => personalReads.ofSubject(thing.slice(thing.indexOf('-') + 1))
+  const guarded = {
+    ...ingrid,
+    firstname: 'Gömd',
+    isProtected: true,
+    customerNr: '4711',
+    info: 'Bor hos Ingrid Sandberg',
+  }
+  const hidden = `subscriber-${textOf(await admin.post('/api/subscribers', guarded), '_id')}`
+  const alone = { 'x-support-reason': encodeURIComponent('Utdrag till Ingrid.') }
+
+  const list = await admin.get(path, alone)
+  expect(JSON.stringify(list.body)).not.toContain('Gömd')
+  expect(await readsOf(user)).toContainEqual(expect.objectContaining({ reason: 'Utdrag till Ingrid.' }))
+
+  const look = await admin.post(`${path}/look`, { streams: [subscriber] }, alone)
+  expect(look).toMatchObject({ status: 200, body: { withheld: [{ number: '4711' }] } })
+  expect(JSON.stringify(look.body)).not.toMatch(/Bor hos|Gömd/)
+  expect(await readsOf(hidden)).toEqual([])
+  expect(await readsOf(customerThing)).toContainEqual(expect.objectContaining({ reason: 'Utdrag till Ingrid.' }))
+
+  const streams = [subscriber, hidden]
+  expect(await admin.post(`${path}/look`, { streams }, alone)).toMatchObject({ status: 428 })
+  const own = { 'x-support-reason': encodeURIComponent('Den skyddade ringde själv.') }
+  expect(await admin.post(`${path}/look`, { streams }, own)).toMatchObject({ status: 200, body: { withheld: [] } })
+  expect(await admin.post(`${path}/look`, { streams: [user] }, why)).toMatchObject({ status: 422 })
 })
 
 it('proposes a forgetting only with the word, and leaves it to a second administrator', async () => {

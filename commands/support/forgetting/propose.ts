@@ -5,13 +5,17 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { lookUpPerson } from '../person/make-subject-file.ts'
 import { planForgetting } from '../person/plan-forgetting.ts'
+import type { ProtectionTools } from '../person/withhold-protected.ts'
 import { type HandleRepair, repairStream } from '../repair/stream.ts'
 import { repairOfForgetting } from './forgetting-stage.ts'
 import { forgettingStream, type HandleForgetting } from './stream.ts'
 
 type ProposeTools = {
   readonly log: EventLog
-  readonly handlers: { readonly forgetting: HandleForgetting; readonly repair: HandleRepair }
+  readonly handlers: ProtectionTools['handlers'] & {
+    readonly forgetting: HandleForgetting
+    readonly repair: HandleRepair
+  }
   readonly now: () => Date
 }
 
@@ -28,7 +32,7 @@ export const proposeForgetting = async (
   { forgettingId, streams, ground, by }: Proposal,
   context: CommandContext,
 ) => {
-  const { scope, gathered } = await lookUpPerson(log, streams)
+  const { scope, gathered } = await lookUpPerson({ log, handlers }, streams)
   const plan = await planForgetting(log, scope, gathered)
   const at = now().toISOString()
   const begin = { type: 'BeginForgetting', forgettingId, ...plan, ground, askedBy: by, at } as const

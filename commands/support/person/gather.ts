@@ -2,17 +2,24 @@ import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import { channels } from '../../../domain/delivery/delivery/rules.ts'
 import type { AnyEvent, EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { logPages } from '../../../domain/kernel/log-pages.ts'
-import type { Mention, SentLetter } from '../../../domain/support/person/subject-file.ts'
+import type { Mention, SentLetter, WithheldMentions } from '../../../domain/support/person/subject-file.ts'
 import { placeOfMark } from './marks.ts'
 import { isOwn, latestValues, type PersonScope } from './person-scope.ts'
-import { personalTypes, personalValues } from './personal-values.ts'
+import { personalTypes, personalValues, subjectOf } from './personal-values.ts'
+import type { Quote } from './withhold-protected.ts'
 
-/** The data of a person in the log. */
-export type GatheredData = {
+/** The data of a person in the log, before what stands at protected persons is left out. */
+type LoggedData = {
   /** The person's own events that have personal fields, by stream: those of the things, and what hangs on them. */
   readonly own: ReadonlyMap<string, readonly RecordedEvent[]>
   readonly letters: readonly SentLetter[]
+  readonly quotes: readonly Quote[]
+}
+
+/** The data of a person, as a reader may see them. */
+export type GatheredData = Omit<LoggedData, 'quotes'> & {
   readonly mentions: readonly Mention[]
+  readonly withheld: readonly WithheldMentions[]
 }
 
 const outcomes: { readonly [Type in DeliveryEvent['type']]?: SentLetter['outcome'] } = {
@@ -30,13 +37,12 @@ const excerptOf = (text: string, at: number): string => {
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`
 }
 
-const mentionsIn = (
-  { marks }: PersonScope,
-  { event, eventId, stream, recordedAt }: RecordedEvent,
-): readonly Mention[] =>
+const quotesIn = ({ marks }: PersonScope, { event, eventId, stream, recordedAt }: RecordedEvent): readonly Quote[] =>
   personalValues(event).flatMap(({ words, text }) => {
     const place = words.isSecret || text === '' ? -1 : placeOfMark(marks, text)
-    return place < 0 ? [] : [{ eventId, stream, at: recordedAt, label: words.label, excerpt: excerptOf(text, place) }]
+    if (place < 0) return []
+    const mention = { eventId, stream, at: recordedAt, label: words.label, excerpt: excerptOf(text, place) }
+    return [{ mention, subject: subjectOf(event) }]
   })
 
 type LetterOrder = Extract<DeliveryEvent, { type: 'DeliveryOrdered' }>['data'] & { readonly channel: 'mail' }
@@ -83,17 +89,17 @@ const noteLetter = (letters: Letters, scope: PersonScope, { event, recordedAt }:
 }
 
 /** Goes through the whole log once: what is declared personal is found wherever it stands. */
-export const gatherPerson = async (log: EventLog, scope: PersonScope): Promise<GatheredData> => {
+export const gatherPerson = async (log: EventLog, scope: PersonScope): Promise<LoggedData> => {
   const own = new Map<string, RecordedEvent[]>()
   const letters: Letters = new Map()
-  const mentions: Mention[] = []
+  const quotes: Quote[] = []
   for await (const { events } of logPages(log, { filter: { types: gatheredTypes }, unsettled: true }))
     for (const recordedEvent of events) {
       noteLetter(letters, scope, recordedEvent)
       if (!personalTypes.includes(recordedEvent.event.type)) continue
       if (isOwn(scope, recordedEvent))
         own.set(recordedEvent.stream, [...(own.get(recordedEvent.stream) ?? []), recordedEvent])
-      else mentions.push(...mentionsIn(scope, recordedEvent))
+      else quotes.push(...quotesIn(scope, recordedEvent))
     }
-  return { own, letters: [...letters.values()], mentions }
+  return { own, letters: [...letters.values()], quotes }
 }

@@ -18,6 +18,7 @@ import { keepingTimes } from './kept-until.ts'
 import { type PersonScope, readScope } from './person-scope.ts'
 import { personThings } from './person-things.ts'
 import { planForgetting } from './plan-forgetting.ts'
+import { type ProtectionTools, withholdProtected } from './withhold-protected.ts'
 
 type LogIns = SubjectFile['logIns']
 
@@ -34,9 +35,14 @@ export type SubjectFileTools = {
 /** The data found of a person, before an administrator has looked at the texts that others wrote. */
 type PersonFindings = { readonly scope: PersonScope; readonly gathered: GatheredData }
 
-export const lookUpPerson = async (log: EventLog, streams: readonly string[]): Promise<PersonFindings> => {
+/** Goes through the log for a person in things that the reader has opened. */
+export const lookUpPerson = async (
+  { log, handlers }: { readonly log: EventLog } & ProtectionTools,
+  streams: readonly string[],
+): Promise<PersonFindings> => {
   const scope = await readScope(log, streams)
-  return { scope, gathered: await gatherPerson(log, scope) }
+  const { quotes, ...gathered } = await gatherPerson(log, scope)
+  return { scope, gathered: { ...gathered, ...(await withholdProtected({ handlers }, streams, quotes)) } }
 }
 
 const nameOf = (things: readonly PersonThing[]): string => {

@@ -64,15 +64,18 @@ const bylinesOf = (scope: PersonScope): readonly Stay[] =>
     : []
 
 /** Texts that others wrote lie in other things: an administrator reads them before the forgetting. */
-const mentionsIn = ({ length: count }: GatheredData['mentions']): readonly Stay[] =>
-  count === 0 ? [] : [{ what: 'mentions', count, until: null }]
+const mentionsIn = ({ mentions, withheld }: GatheredData): readonly Stay[] => {
+  const count = mentions.length + withheld.reduce((sum, { places }) => sum + places, 0)
+  return count === 0 ? [] : [{ what: 'mentions', count, until: null }]
+}
 
 /** The data that go and stay when a person is forgotten in the confirmed things. Orders are read for their invoices. */
 export const planForgetting = async (
   log: EventLog,
   scope: PersonScope,
-  { own, letters, mentions }: GatheredData,
+  gathered: GatheredData,
 ): Promise<ForgettingPlan> => {
+  const { own, letters } = gathered
   const confirmedStreams = [...scope.events.keys()].filter((stream) => isForgettable(thingOf(stream).kind))
   const dependentStreams: OwnStreams = [...own].filter(([stream]) => !confirmedStreams.includes(stream))
   const orders = dependentStreams.flatMap(([stream]) => (thingOf(stream).kind === 'order' ? [stream] : []))
@@ -87,7 +90,7 @@ export const planForgetting = async (
       ...invoices,
       ...orderTextsIn(dependentStreams),
       ...acceptedQuotations(scope),
-      ...mentionsIn(mentions),
+      ...mentionsIn(gathered),
       ...bylinesOf(scope),
       { what: 'backups', count: null, until: null },
       { what: 'disk', count: null, until: null },

@@ -42,6 +42,9 @@ export type Mention = {
   readonly excerpt: string
 }
 
+/** The places at a protected subscriber, known by customer number alone, where a text may mention this person. */
+export type WithheldMentions = { readonly number: string; readonly places: number }
+
 export type KeepingTime = { readonly what: string; readonly until: string; readonly why: string }
 
 /** The data kept about a person (the General Data Protection Regulation, article 15). Instants are ISO. */

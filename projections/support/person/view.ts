@@ -19,7 +19,13 @@ const Plan = z.object({
 })
 
 /** The findings in the confirmed things: values, texts that others wrote, and the plan of a forgetting. */
-export const PersonLook = z.object({ values: z.int(), mentions: z.array(Mention), plan: Plan.nullable() })
+export const PersonLook = z.object({
+  values: z.int(),
+  mentions: z.array(Mention),
+  /** The places at protected subscribers, by customer number: their texts are not shown. */
+  withheld: z.array(z.object({ number: z.string(), places: z.int() })),
+  plan: Plan.nullable(),
+})
 export type PersonLook = z.infer<typeof PersonLook>
 
 /** A forgetting in a list: its certificate is found again by one of its things. */

@@ -34,7 +34,7 @@ export const subject: Verb = {
     life.onStop('the printer', printer.close)
     const files = await localFileStorage(join(config.dataDir, 'files'))
     const stores = { personalReads: openPersonalReads(pool), sessions: openSessions(pool) }
-    const personLook = await lookUpPerson(log, streams)
+    const personLook = await lookUpPerson({ log, handlers }, streams)
     const file = await makeSubjectFile(personTools({ log, handlers, now: () => new Date(), ...stores }), personLook, [])
     const bytes = await packSubjectFile(
       { print: printer.print, pathOf: pathOfFile({ handlers, media: { files } }) },

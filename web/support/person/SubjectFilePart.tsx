@@ -46,6 +46,12 @@ export const SubjectFilePart = ({ stream, confirmed, look }: SubjectFilePartProp
           />
         </>
       )}
+      {look.withheld.map(({ number, places }) => (
+        <p key={number}>
+          {places === 1 ? 'Ett ställe' : `${sayNumber(places)} ställen`} hos prenumerant {number}, vars identitet är
+          skyddad, kan också handla om personen. Det visas och lämnas inte ut här.
+        </p>
+      ))}
       {fileState.error && <FailureNotice title="Registerutdraget blev inte gjort" error={fileState.error} />}
       <div className="button-row">
         <Button icon={Download} onPress={make} isPending={fileState.isPending} pendingLabel="Gör registerutdraget">
