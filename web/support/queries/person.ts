@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ForgettingGround } from '../../../domain/support/forgetting/rules.ts'
 import type {
   ForgettingRow,
@@ -9,14 +9,28 @@ import type {
 import type { SamePerson } from '../../../projections/support/same-person/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import { useApi } from '../../kernel/server/api-client.ts'
-import { useDeskApi, useDeskRead } from '../reason/use-desk-api.ts'
+import { deskReason } from '../reason/reason-store.ts'
+import { useDeskApi } from '../reason/use-desk-api.ts'
 
 export type { ForgettingRow, PersonLook, ProofReport } from '../../../projections/support/person/view.ts'
 
 const pathOf = (stream: string) => `/api/support/person/${stream}`
 
 /** Things that may belong to the same person as a thing. */
-export const useSamePerson = (stream: string) => useDeskRead<{ readonly same: readonly SamePerson[] }>(pathOf(stream))
+export const useSamePerson = (stream: string) => {
+  const api = useDeskApi()
+  return useQuery({
+    queryKey: ['support', pathOf(stream)],
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<{ readonly same: readonly SamePerson[] }>(pathOf(stream), { signal })
+      deskReason.include(
+        stream,
+        answer.same.map((thing) => thing.stream),
+      )
+      return answer
+    },
+  })
+}
 
 /** Goes through the whole log for the confirmed things. */
 export const useLook = (stream: string) => {

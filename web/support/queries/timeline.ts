@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventDetail, Timeline, TimelineRow } from '../../../projections/support/timeline/view.ts'
+import { deskReason } from '../reason/reason-store.ts'
 import { useDeskApi, useDeskRead } from '../reason/use-desk-api.ts'
 import { queryOf } from './with-query.ts'
 
@@ -30,20 +31,26 @@ const joinRows = (pages: readonly Timeline[], { order }: TimelineFilter): readon
   return rows.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -turn : turn))
 }
 
+/** The things that a timeline shows with its own, with the same reason. */
+const thingsWith = ({ rows, beside }: Timeline): readonly string[] => [
+  ...rows.flatMap((row) => row.stream ?? []),
+  ...beside.map((thing) => thing.stream),
+]
+
 /** Pages of what happened to a thing, from behind a revision on. */
 export const useTimeline = (stream: string, filter: TimelineFilter, behind: number | null) => {
   const api = useDeskApi()
   const path = `${thingPath(stream)}/timeline?`
   const query = useInfiniteQuery({
     queryKey: ['support', 'timeline', stream, filter, behind],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const place = pageParam === null ? {} : { behind: pageParam.toString() }
-      return api.get<Timeline>(
+      const page = await api.get<Timeline>(
         `${path}${new URLSearchParams([...queryOf(filter), ...Object.entries(place)]).toString()}`,
-        {
-          signal,
-        },
+        { signal },
       )
+      deskReason.include(stream, thingsWith(page))
+      return page
     },
     initialPageParam: behind,
     getNextPageParam: ({ next }) => next,

@@ -14,7 +14,7 @@ import { deskReason } from './reason-store.ts'
 export const ReasonLine = () => {
   // The frame of a past screen stands outside the desk's addresses.
   const isOfDesk = useInRouterContext()
-  const { reason, isAsking, isOwn } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
+  const { reason, isAsking, isOwn, isSame } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
   return (
     <>
       {reason !== '' && (
@@ -28,10 +28,13 @@ export const ReasonLine = () => {
       )}
       <Dialog
         title={isOwn ? 'Skyddad identitet: varför visas personen?' : 'Vad gäller ärendet?'}
-        isOpen={isAsking}
+        isOpen={isAsking && !isSame}
         onClose={deskReason.leave}
       >
         <ReasonForm isOwn={isOwn} current={isOwn ? '' : reason} onLeave={deskReason.leave} />
+      </Dialog>
+      <Dialog title="Gäller det samma ärende?" isOpen={isSame} onClose={deskReason.leave}>
+        <SameErrand reason={reason} />
       </Dialog>
     </>
   )
@@ -50,6 +53,23 @@ const NewErrand = () => {
     <Button variant="quiet" onPress={startErrand}>
       Nytt ärende
     </Button>
+  )
+}
+
+/** The words of one person's errand do not stand in another person's access record unless the reader says so. */
+const SameErrand = ({ reason }: { readonly reason: string }) => {
+  const [isOther, setOther] = useState(false)
+  if (isOther) return <ReasonForm current="" onLeave={deskReason.leave} />
+  return (
+    <>
+      <p>Ärendet skrevs för något annat: ”{reason}”. Det sparas hos den som det här gäller.</p>
+      <div className="button-row">
+        <Button variant="primary" onPress={deskReason.confirm}>
+          Ja, samma ärende
+        </Button>
+        <Button onPress={() => setOther(true)}>Nytt ärende</Button>
+      </div>
+    </>
   )
 }
 

@@ -1,31 +1,53 @@
 import { createListeners } from '../../kernel/listeners.ts'
 
 const KEY = 'support-reason'
+const THINGS_KEY = 'support-reason-things'
 
 /** Milliseconds without an act of the reader after which the next act is another errand. */
 const ERRAND_MS = 30 * 60_000
 
+/** `own`: a protected identity wants a reason of its own; `same`: the reason was written for other things. */
+type Question = 'reason' | 'own' | 'same'
+
 type WaitingRequest = {
-  /** The thing that wants a reason of its own. */
-  readonly thing: string | undefined
+  readonly thing: string
+  readonly question: Question
   readonly go: (reason: string) => void
   readonly leave: () => void
 }
 
 /** A browser that keeps nothing asks again after a reload. */
-const readKept = (): string => {
+const readKept = (key: string): string => {
   try {
-    return sessionStorage.getItem(KEY) ?? ''
+    return sessionStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
 }
 
-const keep = (reason: string) => {
+const keep = (key: string, text: string) => {
   try {
-    sessionStorage.setItem(KEY, reason)
+    sessionStorage.setItem(key, text)
   } catch {
-    // The reason then holds until the page is left.
+    // The text then holds until the page is left.
+  }
+}
+
+/** The things that the reason was written for, or confirmed for. */
+const createThings = () => {
+  const things = new Set(readKept(THINGS_KEY).split(' ').filter(Boolean))
+  const keepThings = () => keep(THINGS_KEY, [...things].join(' '))
+  return {
+    isEmpty: () => things.size === 0,
+    has: (thing: string) => things.has(thing),
+    add: (added: readonly string[]) => {
+      for (const thing of added) things.add(thing)
+      keepThings()
+    },
+    clear: () => {
+      things.clear()
+      keepThings()
+    },
   }
 }
 
@@ -34,13 +56,15 @@ const createReasonStore = () => {
   const { subscribe, notify } = createListeners()
   const waiting = new Set<WaitingRequest>()
   const own = new Map<string, string>()
-  let reason = readKept()
+  const things = createThings()
+  let reason = readKept(KEY)
   let actedAt = Date.now()
   let isChanging = false
   const snapshot = () => ({
     reason,
     isAsking: isChanging || waiting.size > 0,
-    isOwn: [...waiting].some(({ thing }) => thing !== undefined),
+    isOwn: [...waiting].some(({ question }) => question === 'own'),
+    isSame: !isChanging && waiting.size > 0 && [...waiting].every(({ question }) => question === 'same'),
   })
   let shown = snapshot()
   const show = () => {
@@ -64,19 +88,27 @@ const createReasonStore = () => {
       show()
     },
     give: (given: string) => {
-      for (const { thing } of waiting) if (thing !== undefined) own.set(thing, given)
-      if (!snapshot().isOwn) {
+      if (snapshot().isOwn) for (const { thing } of waiting) own.set(thing, given)
+      else {
+        if (given !== reason) things.clear()
         reason = given
-        keep(given)
+        keep(KEY, given)
+        things.add([...waiting].map(({ thing }) => thing))
       }
       answer(({ go }) => go(given))
+    },
+    /** The things that wait belong to the same errand. */
+    confirm: () => {
+      things.add([...waiting].map(({ thing }) => thing))
+      answer(({ go }) => go(reason))
     },
     /** The reader gives none: the requests that wait are refused. */
     leave: () => answer(({ leave }) => leave()),
     /** Resolves with the reason that the reader gives; undefined: none, or the request is no longer wanted. */
-    ask: (signal?: AbortSignal, thing?: string): Promise<string | undefined> =>
+    ask: (thing: string, isOwn: boolean, signal?: AbortSignal): Promise<string | undefined> =>
       new Promise((resolve) => {
-        const waitingRequest: WaitingRequest = { thing, go: resolve, leave: () => resolve(undefined) }
+        const question = isOwn ? 'own' : reason !== '' && !things.has(thing) ? 'same' : 'reason'
+        const waitingRequest: WaitingRequest = { thing, question, go: resolve, leave: () => resolve(undefined) }
         waiting.add(waitingRequest)
         signal?.addEventListener('abort', () => {
           if (!waiting.delete(waitingRequest)) return
@@ -85,6 +117,20 @@ const createReasonStore = () => {
         })
         show()
       }),
+    /**
+     * The reason with which a person's thing is asked for: empty, until the reader says that it belongs to the errand.
+     * The first one after a reason is the one that the reason was written for.
+     */
+    reasonFor: (thing: string): string => {
+      const ownReason = own.get(thing)
+      if (ownReason !== undefined || reason === '') return ownReason ?? ''
+      if (things.isEmpty()) things.add([thing])
+      return things.has(thing) ? reason : ''
+    },
+    /** What belongs to a thing of the errand is of the same errand. */
+    include: (thing: string, others: readonly string[]) => {
+      if (things.has(thing)) things.add(others)
+    },
     /** The reason that was given for this thing alone. */
     ownReason: (thing: string) => own.get(thing),
     /** A thing that an administrator opens anew asks anew: only the own reason of this thing stays. */
@@ -100,8 +146,9 @@ const createReasonStore = () => {
     /** Forgets the reasons of the tab. */
     clear: () => {
       own.clear()
+      things.clear()
       reason = ''
-      keep('')
+      keep(KEY, '')
       show()
     },
   }

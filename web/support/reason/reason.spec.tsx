@@ -6,7 +6,7 @@ import { type ReadOptions, RequestRefusal } from '../../kernel/server/api-client
 import { renderWith } from '../../kernel/testing.tsx'
 import { ReasonLine } from './ReasonLine.tsx'
 import { deskReason } from './reason-store.ts'
-import { useDeskRead } from './use-desk-api.ts'
+import { deskApi, useDeskRead } from './use-desk-api.ts'
 
 beforeEach(() => deskReason.clear())
 
@@ -60,12 +60,12 @@ it('tells an administrator who gives no reason that it is missing, and asks agai
 
 it('holds for one errand: a long pause or a new one ends it, and a thing keeps its own only while it is open', async () => {
   deskReason.give('Hon ringde')
-  const own = deskReason.ask(undefined, 'subscriber-1')
+  const own = deskReason.ask('subscriber-1', true)
   deskReason.give('Fel adress på en skyddad')
   expect(await own).toBe('Fel adress på en skyddad')
-  expect([deskReason.shown().reason, deskReason.ownReason('subscriber-1')]).toEqual(['Hon ringde', await own])
+  expect([deskReason.shown().reason, deskReason.reasonFor('subscriber-1')]).toEqual(['Hon ringde', await own])
   deskReason.keepOwn('subscriber-2')
-  expect(deskReason.ownReason('subscriber-1')).toBeUndefined()
+  expect(deskReason.reasonFor('subscriber-1')).toBe('Hon ringde')
   deskReason.act()
   expect(deskReason.shown().reason).toBe('Hon ringde')
   const laterMoment = Date.now() + 31 * 60_000
@@ -73,4 +73,33 @@ it('holds for one errand: a long pause or a new one ends it, and a thing keeps i
   deskReason.act()
   vi.restoreAllMocks()
   expect(deskReason.shown().reason).toBe('')
+})
+
+it('asks before the words of one person are sent for another, and not for what belongs to the same', async () => {
+  const [asta, order, nadja] = ['subscriber', 'order', 'user'].map(
+    (kind) => `${kind}-0199e2a0-0000-7000-8000-00000000c001`,
+  )
+  const sent: string[] = []
+  const get = async (path: string, { headers }: ReadOptions = {}) => {
+    const reason = decodeURIComponent(headers?.['x-support-reason'] ?? '')
+    if (!reason) throw new RequestRefusal({ title: 'ReasonMissing', status: 428, detail: 'Här finns personuppgifter.' })
+    sent.push(`${path.split('/').at(-1)?.split('-')[0] ?? ''}: ${reason}`)
+    return {}
+  }
+  const api = deskApi({ get } as never)
+  renderWith({}, <ReasonLine />)
+  deskReason.give('Asta begär utdrag')
+  await api.get(`/api/support/person/${asta}`)
+  deskReason.include(asta ?? '', [order ?? ''])
+  await api.get(`/api/support/things/${order}`)
+  const read = api.get(`/api/support/things/${nadja}`)
+  expect(await screen.findByText(/Ärendet skrevs för något annat: ”Asta begär utdrag”/)).toBeTruthy()
+  expect(sent).toEqual(['subscriber: Asta begär utdrag', 'order: Asta begär utdrag'])
+  await userEvent.click(screen.getByRole('button', { name: 'Nytt ärende', description: '' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Ärende/ }), 'Nadja ringde{Enter}')
+  await read
+  const again = api.get(`/api/support/things/${asta}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, samma ärende' }))
+  await again
+  expect(sent.slice(2)).toEqual(['user: Nadja ringde', 'subscriber: Nadja ringde'])
 })

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { type Api, isReasonMissing, useApi } from '../../kernel/server/api-client.ts'
 import { deskReason } from './reason-store.ts'
 
@@ -13,22 +14,36 @@ const withReason = (options: RequestParts | undefined, reason: string): RequestP
 /** The thing that an address is about; an address without one stands for itself. */
 export const thingInPath = (path: string): string => /[a-z-]+-[\da-f]{8}(?:-[\da-f]+){4}/i.exec(path)?.[0] ?? path
 
-/** Sends the request with the tab's reason; where the server asks for one, the reader is asked, and it is sent again. */
-const goOnWithReason = async <Body>(
+/**
+ * The reason that goes with a request at once. Where the server shows a person's thing only with a reason, it goes with
+ * the things of the errand alone; elsewhere a reason shows more, such as names among hits.
+ */
+const reasonAtOnce = (thing: string): string =>
+  thingOf(thing).words.tellsOfPerson ? deskReason.reasonFor(thing) : deskReason.shown().reason
+
+/** Where the server asks for a reason the reader is asked, and the request is sent again. */
+const sendUntilReasoned = async <Body>(
+  reason: string,
+  send: (reason: string) => Promise<Body>,
+  ask: (isOwn: boolean) => Promise<string | undefined>,
+): Promise<Body> => {
+  try {
+    return await send(reason)
+  } catch (error) {
+    if (!isReasonMissing(error)) throw error
+    const given = await ask(error.problem.title === 'OwnReasonMissing')
+    if (given === undefined) throw error
+    return sendUntilReasoned(given, send, ask)
+  }
+}
+
+const goOnWithReason = <Body>(
   path: string,
   signal: AbortSignal | undefined,
   send: (reason: string) => Promise<Body>,
 ): Promise<Body> => {
   const thing = thingInPath(path)
-  try {
-    return await send(deskReason.ownReason(thing) ?? deskReason.shown().reason)
-  } catch (error) {
-    if (!isReasonMissing(error)) throw error
-    const isOwn = error.problem.title === 'OwnReasonMissing'
-    const reason = await deskReason.ask(signal, isOwn ? thing : undefined)
-    if (reason === undefined) throw error
-    return send(reason)
-  }
+  return sendUntilReasoned(reasonAtOnce(thing), send, (isOwn) => deskReason.ask(thing, isOwn, signal))
 }
 
 /** The server as the support desk asks it: every request carries the reason why the reader looks. */
