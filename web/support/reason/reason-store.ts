@@ -33,20 +33,30 @@ const keep = (key: string, text: string) => {
   }
 }
 
-/** The things that the reason was written for, or confirmed for. */
-const createThings = () => {
+/** The reason of the tab, with the things that it was written for or confirmed for. */
+const createErrand = () => {
   const things = new Set(readKept(THINGS_KEY).split(' ').filter(Boolean))
-  const keepThings = () => keep(THINGS_KEY, [...things].join(' '))
+  let reason = readKept(KEY)
+  const add = (added: readonly string[]) => {
+    for (const thing of added) things.add(thing)
+    keep(THINGS_KEY, [...things].join(' '))
+  }
   return {
-    isEmpty: () => things.size === 0,
+    reason: () => reason,
     has: (thing: string) => things.has(thing),
-    add: (added: readonly string[]) => {
-      for (const thing of added) things.add(thing)
-      keepThings()
+    add,
+    /** Another reason was written for these things alone. */
+    give: (given: string, wanted: readonly string[]) => {
+      if (given !== reason) things.clear()
+      reason = given
+      keep(KEY, given)
+      add(wanted)
     },
-    clear: () => {
-      things.clear()
-      keepThings()
+    /** The first thing behind a reason is the one that it was written for. */
+    reasonFor: (thing: string): string => {
+      if (reason === '') return ''
+      if (things.size === 0) add([thing])
+      return things.has(thing) ? reason : ''
     },
   }
 }
@@ -56,12 +66,12 @@ const createReasonStore = () => {
   const { subscribe, notify } = createListeners()
   const waiting = new Set<WaitingRequest>()
   const own = new Map<string, string>()
-  const things = createThings()
-  let reason = readKept(KEY)
+  const errand = createErrand()
   let actedAt = Date.now()
   let isChanging = false
+  const wanted = () => [...waiting].map(({ thing }) => thing)
   const snapshot = () => ({
-    reason,
+    reason: errand.reason(),
     isAsking: isChanging || waiting.size > 0,
     isOwn: [...waiting].some(({ question }) => question === 'own'),
     isSame: !isChanging && waiting.size > 0 && [...waiting].every(({ question }) => question === 'same'),
@@ -88,26 +98,21 @@ const createReasonStore = () => {
       show()
     },
     give: (given: string) => {
-      if (snapshot().isOwn) for (const { thing } of waiting) own.set(thing, given)
-      else {
-        if (given !== reason) things.clear()
-        reason = given
-        keep(KEY, given)
-        things.add([...waiting].map(({ thing }) => thing))
-      }
+      if (!snapshot().isOwn) errand.give(given, wanted())
+      else for (const thing of wanted()) own.set(thing, given)
       answer(({ go }) => go(given))
     },
     /** The things that wait belong to the same errand. */
     confirm: () => {
-      things.add([...waiting].map(({ thing }) => thing))
-      answer(({ go }) => go(reason))
+      errand.add(wanted())
+      answer(({ go }) => go(errand.reason()))
     },
     /** The reader gives none: the requests that wait are refused. */
     leave: () => answer(({ leave }) => leave()),
     /** Resolves with the reason that the reader gives; undefined: none, or the request is no longer wanted. */
     ask: (thing: string, isOwn: boolean, signal?: AbortSignal): Promise<string | undefined> =>
       new Promise((resolve) => {
-        const question = isOwn ? 'own' : reason !== '' && !things.has(thing) ? 'same' : 'reason'
+        const question = isOwn ? 'own' : errand.reason() !== '' && !errand.has(thing) ? 'same' : 'reason'
         const waitingRequest: WaitingRequest = { thing, question, go: resolve, leave: () => resolve(undefined) }
         waiting.add(waitingRequest)
         signal?.addEventListener('abort', () => {
@@ -117,22 +122,12 @@ const createReasonStore = () => {
         })
         show()
       }),
-    /**
-     * The reason with which a person's thing is asked for: empty, until the reader says that it belongs to the errand.
-     * The first one after a reason is the one that the reason was written for.
-     */
-    reasonFor: (thing: string): string => {
-      const ownReason = own.get(thing)
-      if (ownReason !== undefined || reason === '') return ownReason ?? ''
-      if (things.isEmpty()) things.add([thing])
-      return things.has(thing) ? reason : ''
-    },
+    /** The reason with which a person's thing is asked for: empty, until the reader says that it is of the errand. */
+    reasonFor: (thing: string): string => own.get(thing) ?? errand.reasonFor(thing),
     /** What belongs to a thing of the errand is of the same errand. */
     include: (thing: string, others: readonly string[]) => {
-      if (things.has(thing)) things.add(others)
+      if (errand.has(thing)) errand.add(others)
     },
-    /** The reason that was given for this thing alone. */
-    ownReason: (thing: string) => own.get(thing),
     /** A thing that an administrator opens anew asks anew: only the own reason of this thing stays. */
     keepOwn: (thing: string) => {
       for (const each of own.keys()) if (each !== thing) own.delete(each)
@@ -141,14 +136,12 @@ const createReasonStore = () => {
     act: () => {
       const isErrandOver = Date.now() - actedAt > ERRAND_MS
       actedAt = Date.now()
-      if (isErrandOver && reason !== '') deskReason.clear()
+      if (isErrandOver && errand.reason() !== '') deskReason.clear()
     },
     /** Forgets the reasons of the tab. */
     clear: () => {
       own.clear()
-      things.clear()
-      reason = ''
-      keep(KEY, '')
+      errand.give('', [])
       show()
     },
   }
