@@ -1,8 +1,11 @@
 import { v7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { repairStream } from '../../../commands/support/repair/stream.ts'
 import type { StandingJob } from '../../../commands/support/standing/stuck-work.ts'
 import { emptyStuckWork } from '../../../commands/support/standing/testing.ts'
-import { testApi } from '../../testing.ts'
+import { RepairId } from '../../../domain/kernel/ids.ts'
+import { proposalOf, skipStep } from '../../../domain/support/repair/examples.ts'
+import { testApi, testContext, testUserId } from '../../testing.ts'
 
 const issueId = v7()
 const jobOf = (id: string): StandingJob => ({
@@ -72,6 +75,15 @@ it('waits with what cannot be taken back for another administrator', async () =>
   expect(judged.body).toMatchObject([{ refused: expect.stringMatching(/Ingen annan|annan administratör/) }])
   await admin.post('/api/support/repairs/withdraw', { ids: [proposal?._id] })
   expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 0 })
+})
+
+it('says of a proposal that it came by command', async () => {
+  const repairId = RepairId.parse(v7())
+  const proposal = { ...proposalOf(skipStep), repairId, by: testUserId('admin'), at: new Date().toISOString() }
+  await api.services.handlers.repair(repairStream(repairId), proposal, testContext('by command'))
+  await propose(actsOn('cancel-job', stuckJobs.slice(0, 1)))
+  const { body } = await admin.get('/api/support/repairs/proposals')
+  expect(body).toMatchObject([{ _id: repairId, isByCommand: true }, { isByCommand: false }])
 })
 
 it('asks for a reason of 1 to 500 characters', async () => {

@@ -5,7 +5,7 @@ import { repairRows } from './table.ts'
 export const repairs = entity<RepairEvent, typeof repairRows>(repairRows)({
   id: ({ repairId }) => repairId,
   opens: {
-    RepairProposed: ({ event: { data } }) => ({
+    RepairProposed: ({ event: { data }, actor }) => ({
       id: data.repairId,
       status: 'proposed',
       act: data.act,
@@ -15,6 +15,7 @@ export const repairs = entity<RepairEvent, typeof repairRows>(repairRows)({
       batch: data.batch ?? null,
       proposed_by: data.by,
       proposed_at: data.at,
+      by_command: actor.kind === 'process',
       decided_by: null,
       decided_at: null,
       basis: null,

@@ -18,6 +18,7 @@ const toView = (row: Selectable<RepairRow>): RepairView =>
     batch: row.batch,
     proposedBy: row.proposed_by,
     proposedAt: row.proposed_at,
+    isByCommand: row.by_command,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
     basis: row.basis,

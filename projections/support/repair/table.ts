@@ -6,7 +6,7 @@ import type { RepairStatus } from './view.ts'
 /** Reasons stay in the log, where they are forgotten with the administrator who wrote them. */
 export const repairRows = table({
   name: 'repairs',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     status: oneOf<RepairStatus>(),
@@ -17,6 +17,7 @@ export const repairRows = table({
     batch: nullable(uuid),
     proposed_by: uuid,
     proposed_at: text,
+    by_command: boolean,
     decided_by: nullable(uuid),
     decided_at: nullable(text),
     basis: nullable(oneOf<RepairApproved['data']['basis']>()),

@@ -26,6 +26,8 @@ export const RepairView = z.object({
   batch: z.uuid().nullable(),
   proposedBy: UserId,
   proposedAt: z.string(),
+  /** Proposed at the command line. */
+  isByCommand: z.boolean(),
   decidedBy: UserId.nullable(),
   decidedAt: z.string().nullable(),
   basis: z.enum(['own', 'second', 'alone']).nullable(),

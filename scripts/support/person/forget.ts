@@ -6,8 +6,8 @@ import { ForgettingId } from '../../../domain/kernel/ids.ts'
 import { forgettingGroundNames, forgettingGrounds, isForgettable } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { openPlace } from '../../open-place.ts'
-import { administratorNamed } from '../administrator-named.ts'
 import { commandLineContext } from '../command-line-context.ts'
+import { provenAdministrator } from '../proven-administrator.ts'
 import { requireReasonAtServer } from '../reason.ts'
 import type { Verb } from '../verb.ts'
 
@@ -15,9 +15,9 @@ const grounds = () => forgettingGroundNames.map((name) => `${name} (${forgetting
 
 export const forget: Verb = {
   usage:
-    '<sak> [<sak> …] --ground <grund> --by <e-post>   föreslår att personen glöms; en annan administratör godkänner',
+    '<sak> [<sak> …] --ground <grund> --by <e-post> --reason "…"   föreslår att personen glöms; frågar efter lösenordet, och en annan administratör godkänner',
   run: async (args, config, life) => {
-    const options = { by: { type: 'string' }, ground: { type: 'string' } } as const
+    const options = { by: { type: 'string' }, ground: { type: 'string' }, reason: { type: 'string' } } as const
     const { positionals: streams, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     const ground = forgettingGroundNames.find((name) => name === values.ground)
     if (!ground) throw new Error(`Skriv varför med --ground: ${grounds()}.`)
@@ -25,8 +25,8 @@ export const forget: Verb = {
       throw new Error(`npm run support -- forget ${forget.usage}`)
     const place = await openPlace(config, life)
     const handlers = handlersOf(place.log)
-    const by = await administratorNamed(handlers, values.by)
-    await requireReasonAtServer(place, forgettingGrounds[ground], ...streams)
+    const by = await provenAdministrator(place, values.by)
+    await requireReasonAtServer(place, values.reason, ...streams)
     const context = commandLineContext()
     const forgettingId = ForgettingId.parse(v7())
     const tools = { log: place.log, handlers, now: () => new Date() }

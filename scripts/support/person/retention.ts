@@ -10,12 +10,13 @@ import {
 } from '../../../domain/support/retention/kinds.ts'
 import { timeOf } from '../../../domain/support/retention/retention.ts'
 import { openPlace } from '../../open-place.ts'
-import { administratorNamed } from '../administrator-named.ts'
 import { commandLineContext } from '../command-line-context.ts'
+import { provenAdministrator } from '../proven-administrator.ts'
 import type { Verb } from '../verb.ts'
 
 export const retention: Verb = {
-  usage: '[<slag> --days n --reason "…" --by <e-post>]   hur länge uppgifter sparas, eller en ny tid (år för fakturor)',
+  usage:
+    '[<slag> --days n --reason "…" --by <e-post>]   hur länge uppgifter sparas, eller en ny tid (år för fakturor; frågar efter lösenordet)',
   run: async (args, config, life) => {
     const options = { days: { type: 'string' }, reason: { type: 'string' }, by: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -34,7 +35,7 @@ export const retention: Verb = {
     const choice = body.safeParse({ time: Number(values.days), reason: values.reason })
     if (!isRetentionName(kind)) throw new Error(`Slaget ska vara något av ${retentionNames.join(', ')}.`)
     if (!choice.success) throw new Error(`npm run support -- retention ${retention.usage}`)
-    const setBy = await administratorNamed(handlers, values.by)
+    const setBy = await provenAdministrator(place, values.by)
     const context = commandLineContext()
     const command = { type: 'SetRetention', kind, ...choice.data, setBy } as const
     const outcome = await handlers.retention(retentionStream, command, context)

@@ -5,13 +5,13 @@ import { postgresStuckWork } from '../../../adapters/support/standing/stuck-work
 import { listDeadlines, listWork } from '../../../api/support/processes/list-work.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { findTarget, proposeRepair } from '../../../commands/support/repair/propose.ts'
-import { RepairId } from '../../../domain/kernel/ids.ts'
+import { RepairId, type UserId } from '../../../domain/kernel/ids.ts'
 import { type ActKind, acts, StandingAct } from '../../../domain/support/repair/acts.ts'
 import { RepairReason } from '../../../domain/support/repair/commands.ts'
 import { findRepair } from '../../../projections/support/repair/queries.ts'
 import { openPlace } from '../../open-place.ts'
-import { administratorNamed } from '../administrator-named.ts'
 import { commandLineContext } from '../command-line-context.ts'
+import { provenAdministrator } from '../proven-administrator.ts'
 import { momentInSweden } from '../screen.ts'
 import type { ExitCode, Verb } from '../verb.ts'
 
@@ -45,14 +45,13 @@ const printOutcome = async ({ db }: Place, id: RepairId, name: string): Promise<
 type Proposal = {
   readonly act: StandingAct
   readonly name: string
-  readonly email: string | undefined
+  readonly by: UserId
   readonly reason: string
   readonly batch: string
 }
 
-const propose = async (place: Place, { act, name, email, reason, batch }: Proposal): Promise<ExitCode> => {
+const propose = async (place: Place, { act, name, by, reason, batch }: Proposal): Promise<ExitCode> => {
   const handlers = handlersOf(place.log)
-  const by = await administratorNamed(handlers, email)
   const target = await findTarget({ stuckWork: postgresStuckWork(place.pool), log: place.log, handlers }, act)
   if (!target) {
     console.log(`${name}: står inte still längre`)
@@ -76,18 +75,19 @@ const kindsOfVerb: Readonly<Record<StandingVerb, ReadonlySet<ActKind>>> = {
 }
 
 const standingVerb = (verb: StandingVerb, told: string): Verb => ({
-  usage: `<process> <id> | <process> --error <fel>   --by <e-post> --reason "…"   ${told}`,
+  usage: `<process> <id> | <process> --error <fel>   --by <e-post> --reason "…"   ${told}; frågar efter lösenordet`,
   run: async (args, config, life) => {
     const options = { by: { type: 'string' }, reason: { type: 'string' }, error: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [process, id] = positionals
-    const { by: email, error } = values
+    const { error } = values
     if (process === undefined || (id === undefined) === (error === undefined))
       throw new Error(
         `npm run support -- ${verb} <process> <id>, eller <process> --error <fel> för alla som föll på det`,
       )
     const reason = reasonIn(values.reason)
     const place = await openPlace(config, life)
+    const by = await provenAdministrator(place, values.by)
     const { items } = await listWork(workServices(place), { process, error })
     const chosen = items.filter((item) => id === undefined || item.id === id)
     if (chosen.length === 0) console.log(`${process} ${id ?? `”${error}”`} står inte still`)
@@ -98,9 +98,7 @@ const standingVerb = (verb: StandingVerb, told: string): Verb => ({
       const called = thing ?? name
       if (repair) console.log(`${called}: Någon har redan börjat med det, ${repair._id}`)
       else if (!act.success) console.log(`${called}: går inte nu`)
-      codes.push(
-        repair || !act.success ? 1 : await propose(place, { act: act.data, name: called, email, reason, batch }),
-      )
+      codes.push(repair || !act.success ? 1 : await propose(place, { act: act.data, name: called, by, reason, batch }))
     }
     // The cast is sound: the greatest of exit codes is one.
     return Math.max(...codes) as ExitCode
@@ -112,7 +110,8 @@ export const skip = standingVerb('skip', 'föreslå att hoppa över det')
 export const cancel = standingVerb('cancel', 'föreslå att avbryta det, med allt som väntar bakom')
 
 export const moveDeadline: Verb = {
-  usage: '<slag> <id> --at 2026-12-01T08:00 --by <e-post> --reason "…"   flytta en tid som deadlines visar',
+  usage:
+    '<slag> <id> --at 2026-12-01T08:00 --by <e-post> --reason "…"   flytta en tid som deadlines visar; frågar efter lösenordet',
   run: async (args, config, life) => {
     const options = { by: { type: 'string' }, reason: { type: 'string' }, at: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -122,6 +121,7 @@ export const moveDeadline: Verb = {
       throw new Error(`npm run support -- move-deadline ${moveDeadline.usage}`)
     const reason = reasonIn(values.reason)
     const place = await openPlace(config, life)
+    const by = await provenAdministrator(place, values.by)
     const due = (await listDeadlines(workServices(place), { process: kind })).find((each) => each.id === id)
     const act = StandingAct.safeParse({ kind: 'move-deadline', due: kind, id, causationId: due?.causationId, at })
     if (!due || !act.success) {
@@ -129,6 +129,6 @@ export const moveDeadline: Verb = {
       return 1
     }
     const name = `${due.sentence} ${due.thing ?? ''}`.trim()
-    return propose(place, { act: act.data, name, email: values.by, reason, batch: v7() })
+    return propose(place, { act: act.data, name, by, reason, batch: v7() })
   },
 }

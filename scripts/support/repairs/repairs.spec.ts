@@ -63,17 +63,16 @@ const openInstallation = async () => {
   return { log, support }
 }
 
-it('proposes at the command line to skip what stands still, and takes the approval of another by a password alone', async () => {
+it('takes a proposal and the approval of another at the command line by their passwords alone', async () => {
   const { log, support } = await openInstallation()
-  const proposed = await support([
-    'skip',
-    'user-invitation',
-    'g1',
-    '--by',
-    'greta@example.se',
-    '--reason',
-    'Hon har länken',
+  const skipAs = ['skip', 'user-invitation', 'g1', '--by', 'greta@example.se', '--reason', 'Hon har länken']
+  const forgetAs = ['forget', userStream(greta), '--ground', 'asked', '--by', 'maj@example.se']
+  const refusals = await Promise.all([
+    support([...forgetAs, '--reason', 'Hon ringde'], 'gissat'),
+    support(forgetAs, 'hemligt'),
   ])
+  expect(refusals).toEqual([expect.stringContaining('stämmer inte'), expect.stringContaining('Skriv varför')])
+  const proposed = await support(skipAs, 'hemligt')
   const id = /godkänner det: (\S+)/.exec(proposed)?.[1] ?? ''
   const approve = (email: string, password: string) =>
     support(['approve', id, '--by', email, '--reason', 'Det stämmer'], password)

@@ -14,6 +14,7 @@ const proposal = {
   batch: null,
   proposedBy: 'maj',
   proposedAt: '2026-11-30T08:00:00.000Z',
+  isByCommand: false,
   decidedBy: null,
   decidedAt: null,
   basis: null,
@@ -52,7 +53,8 @@ it('shows what an edited job is told, approves it with a reason, and tells a ref
 })
 
 it('lets the proposer of an act take it back, and not approve it', async () => {
-  open({ mayApprove: false, waitsBecause: 'Du har föreslagit det själv.' })
+  open({ mayApprove: false, waitsBecause: 'Du har föreslagit det själv.', isByCommand: true })
   expect(await screen.findByRole('button', { name: 'Ta tillbaka' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Godkänn|Avslå/ })).toBeNull()
+  expect(screen.getByText('Vid kommandoraden')).toBeDefined()
 })

@@ -71,6 +71,7 @@ const ProposalFacts = ({ repairs }: ProposalProps) => {
         <dt>Föreslaget av</dt>
         <dd>
           {first.proposedByName}, {sayInstant(first.proposedAt)}
+          {first.isByCommand && <p className="soft">Vid kommandoraden</p>}
         </dd>
         <dt>{repairs.length === 1 ? 'Sak' : 'Saker'}</dt>
         <dd>
