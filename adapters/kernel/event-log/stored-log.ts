@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Position, Revision } from '../../../domain/kernel/event-log.ts'
+import { uuidOf } from '../event-register/ids.ts'
 
 /**
  * An event as the log keeps it. What a store has no field for is empty: EventStoreDB keeps `commandId` and
@@ -39,8 +40,8 @@ type Page = { readonly after: Position | undefined; readonly limit: number }
 /** `to`: nothing behind this position. */
 type BoundedPage = Page & { readonly to: Position }
 
-/** Bytes of an event in `digests`: its id, and the hash of its content. */
-export const DIGEST_BYTES = 48
+/** Bytes of an event in `digests`: its id, the hash of its content, and `headingHash`. */
+export const DIGEST_BYTES = 64
 
 /** A sealed event names the person whose key seals it in these characters, which the codec alone writes. */
 export const sealOf = (subject: string): string => `"$sealed":{"subject":${JSON.stringify(subject)}`
@@ -51,7 +52,7 @@ export type StoredLog = {
   readonly entries: (
     page: Page,
   ) => Promise<{ readonly entries: readonly StoredEntry[]; readonly upTo: Position | undefined }>
-  /** The same, as bytes one behind another: 16 of the id, 32 of the content's hash. */
+  /** The same, as bytes one behind another: 16 of the id, 32 of the content's hash, 16 of `headingHash`. */
   readonly digests: (page: BoundedPage) => Promise<{ readonly digests: Buffer; readonly upTo: Position | undefined }>
   /** All that is stored of a stream, in its order. */
   readonly texts: (stream: string) => Promise<readonly StoredText[]>
@@ -59,6 +60,22 @@ export type StoredLog = {
   readonly streamsSealedFor: (subject: string) => Promise<readonly string[]>
   /** Resolves when something lies or may lie behind a position, and when `signal` aborts. */
   readonly waitBehind: (seen: Position | undefined, signal: AbortSignal) => Promise<void>
+}
+
+type RegisteredHeading = Omit<StoredEntry, 'position' | 'content' | 'eventId'>
+
+/** An id as the register compares it: what is no UUID stands there as its MD5. */
+const plainId = (id: string) => uuidOf(id).replaceAll('-', '').toLowerCase()
+
+/**
+ * MD5 over what the register keeps of an event in columns: stream, revision, type, command, correlation, causation and
+ * microseconds. The statements in PostgreSQL, of the log and of the register, compute the same.
+ */
+export const headingHash = (entry: RegisteredHeading): Buffer => {
+  const { stream, revision, type, commandId, correlationId, causationId, recordedAt } = entry
+  const cause = causationId === undefined ? '' : plainId(causationId)
+  const ids = [plainId(commandId), plainId(correlationId), cause]
+  return hash('md5', [stream, revision, type, ...ids, recordedAt * 1_000].join('\n'), 'buffer')
 }
 
 type Heading = Omit<StoredText, 'metadata' | 'data'>

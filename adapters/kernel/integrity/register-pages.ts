@@ -1,14 +1,25 @@
 import type { Pool } from 'pg'
 import type { EventFault } from '../../../commands/kernel/integrity/checks.ts'
 
-/** Bytes of a row: its number, the stream's number, the event's id, the hash. */
-export const ROW_BYTES = 60
+/** Bytes of a row: its number, the stream's number, the event's id, the hash, the hash of the other columns. */
+export const ROW_BYTES = 76
 export const HASH_BYTES = 32
-export const rowOffsets = { number: 0, stream: 8, id: 12, hash: 28 }
+export const rowOffsets = { number: 0, stream: 8, id: 12, hash: 28, heading: 60 }
+export const HEADING_BYTES = 16
+
+const plainId = (column: string) => `replace(r.${column}::text, '-', '')`
+
+/** The same as `headingHash`. */
+const heading = `decode(md5(concat_ws(E'\\n', coalesce(s.name, ''), r.revision, coalesce(t.name, ''), ${plainId('command_id')},
+  ${plainId('correlation_id')}, coalesce(${plainId('causation_id')}, ''),
+  (extract(epoch from r.recorded_at) * 1000000)::bigint)), 'hex')`
 
 const pageStatement = `
-  select string_agg(int8send(number) || int4send(stream_id) || uuid_send(event_id) || hash, ''::bytea order by number) as page
-  from event_register where number > $1 and number <= $2`
+  select string_agg(int8send(r.number) || int4send(r.stream_id) || uuid_send(r.event_id) || r.hash || ${heading},
+    ''::bytea order by r.number) as page
+  from event_register r left join event_register_stream s on s.id = r.stream_id
+    left join event_register_type t on t.id = r.type_id
+  where r.number > $1 and r.number <= $2`
 
 /** The register's rows between two numbers, as bytes: a driver that makes values of them takes ten times as long. */
 export const readRegisterPage = async (pool: Pool, after: number, to: number): Promise<Buffer> => {

@@ -48,6 +48,25 @@ describe.each([
     expect(await verify(world)).toMatchObject({ faults: [{ kind: 'missing', ...event }], faultCount: 1 })
   })
 
+  it('names every event that the register tells of in another way', async () => {
+    const world = await fillRegister(await open(), streams)
+    const changes = [
+      `command_id = gen_random_uuid()`,
+      `correlation_id = gen_random_uuid()`,
+      `causation_id = gen_random_uuid()`,
+      `recorded_at = recorded_at + interval '1 day'`,
+      `revision = 7`,
+      `type_id = 3 - type_id`,
+    ]
+    for (const [index, change] of changes.entries())
+      await world.pool.query(`update event_register set ${change} where number = $1`, [index + 1])
+    const first = await eventAt(world, 'shelf-1', 0)
+    const { faults, faultCount } = await verify(world)
+    expect(faults).toEqual(Array.from(changes, () => expect.objectContaining({ kind: 'misfiled' })))
+    expect(faults[0]).toEqual({ kind: 'misfiled', ...first })
+    expect(faultCount).toBe(changes.length)
+  })
+
   it('names an event that was put in', async () => {
     const world = await fillRegister(await open(), streams)
     const eventId = randomUUID()

@@ -5,15 +5,14 @@ import type { Position } from '../../../domain/kernel/event-log.ts'
 import { DIGEST_BYTES, type StoredLog } from '../event-log/stored-log.ts'
 import { readHead } from '../event-register/head.ts'
 import { type Anchor, judgeAnchors } from './anchors.ts'
+import { compareEqual, type Differences, uuidAt } from './compare-pages.ts'
 import { type Cursor, cursorOver } from './cursor.ts'
 import { collectFaults, type FaultCollection } from './faults.ts'
-import { hashPair, judgeRegister, type RegisterState, registerState } from './register-chain.ts'
-import { HASH_BYTES, namedByNumber, numberOf, ROW_BYTES, readRegisterPage, rowOffsets } from './register-pages.ts'
+import { judgeRegister, type RegisterState, registerState } from './register-chain.ts'
+import { namedByNumber, numberOf, ROW_BYTES, readRegisterPage } from './register-pages.ts'
 
 /** Events of a page: some ten milliseconds of work between two turns of the process. */
 const EVENTS_PER_PAGE = 4_000
-
-const ID_BYTES = 16
 
 export type Verification = {
   /** How many events the register holds. */
@@ -63,9 +62,6 @@ const registerCursor = (pool: Pool, total: number) => {
   })
 }
 
-const uuidAt = (bytes: Buffer, offset: number): string =>
-  bytes.toString('hex', offset, offset + ID_BYTES).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-
 type Walk = {
   readonly pool: Pool
   readonly stored: StoredLog
@@ -88,27 +84,15 @@ const namedInLog = async ({ stored, log }: Walk, eventId: string) => {
   return { eventId, stream: '', revision: 0, recordedAt: '' }
 }
 
-/** Compares both as long as they show the same ids. Answers the offsets of rows whose bytes were changed. */
-const compareEqual = ({ log, register, state }: Walk): readonly number[] => {
-  const [digests, rows] = [log.bytes(), register.bytes()]
-  const changed: number[] = []
-  for (let left = Math.min(log.left(), register.left()); left > 0; left -= 1) {
-    const [at, row] = [log.offset(), register.offset()]
-    const id = row + rowOffsets.id
-    if (digests.compare(rows, id, id + ID_BYTES, at, at + ID_BYTES) !== 0) return changed
-    const before = state.endOf(rows.readInt32BE(row + rowOffsets.stream))
-    const link = hashPair(before, digests, at + ID_BYTES)
-    const kept = row + rowOffsets.hash
-    if (link.compare(rows, kept, kept + HASH_BYTES) !== 0) changed.push(Number(rows.readBigInt64BE(row)))
-    state.add(rows, row)
-    log.advance()
-    register.advance()
+const noteDifferences = async (walk: Walk, { changed, misfiled }: Differences) => {
+  const { pool, faults } = walk
+  for (const eventId of misfiled) {
+    const event = faults.isFull()
+      ? { eventId, stream: '', revision: 0, recordedAt: '' }
+      : await namedInLog(walk, eventId)
+    faults.add({ kind: 'misfiled', ...event })
   }
-  return changed
-}
-
-const noteChanged = async ({ pool, faults }: Walk, numbers: readonly number[]) => {
-  for (const number of numbers) {
+  for (const number of changed) {
     const event = faults.isFull() ? undefined : await namedByNumber(pool, number)
     faults.add({ kind: 'changed', ...(event ?? { eventId: '', stream: '', revision: 0, recordedAt: '' }) })
   }
@@ -163,7 +147,7 @@ export const verifyLog = async ({
     const [hasLog, hasRegister] = [await log.fill(), await walk.register.fill()]
     if (!hasLog && !hasRegister) break
     const before = state.checked()
-    if (hasLog && hasRegister) await noteChanged(walk, compareEqual(walk))
+    if (hasLog && hasRegister) await noteDifferences(walk, compareEqual(walk))
     if (state.checked() === before) await resolveDifference(walk, hasLog, hasRegister)
     onProgress?.(state.checked(), head.number)
     await setImmediate()

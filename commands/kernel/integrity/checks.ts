@@ -3,9 +3,10 @@ import type { Revision } from '../../../domain/kernel/event-log.ts'
 /**
  * An event that a check names. `changed`: other bytes than were registered. `missing`: registered, and no longer in the
  * log. `inserted`: in the log before the register's end, and never registered. `moved`: at another place of the order.
+ * `misfiled`: the register tells another stream, type, instant, command, correlation or causation than the log.
  */
 export type EventFault = {
-  readonly kind: 'changed' | 'missing' | 'inserted' | 'moved'
+  readonly kind: 'changed' | 'missing' | 'inserted' | 'moved' | 'misfiled'
   readonly eventId: string
   readonly stream: string
   readonly revision: Revision

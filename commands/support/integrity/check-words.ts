@@ -8,6 +8,7 @@ const eventFaults = {
   missing: 'saknas: den har funnits, och är borttagen',
   inserted: 'är inskjuten: den har aldrig skrivits av systemet',
   moved: 'står på en annan plats i ordningen än när den skrevs',
+  misfiled: 'står med andra uppgifter i registret än i loggen: registret är ändrat',
 } as const
 
 const sentenceOf = (fault: Fault): string => {

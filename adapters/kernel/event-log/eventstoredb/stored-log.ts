@@ -1,5 +1,13 @@
 import type { Position } from '../../../../domain/kernel/event-log.ts'
-import { DIGEST_BYTES, hashOf, type StoredEntry, type StoredLog, type StoredText, sealOf } from '../stored-log.ts'
+import {
+  DIGEST_BYTES,
+  hashOf,
+  headingHash,
+  type StoredEntry,
+  type StoredLog,
+  type StoredText,
+  sealOf,
+} from '../stored-log.ts'
 import type { WakeUp } from '../wake-up.ts'
 import { type Connection, SERVER_TIMEOUT_MS } from './connection.ts'
 import { dateOf, describedIn, idIn, parseJsonOrText, partsOf, recordSpan, streamIn } from './decode-record.ts'
@@ -71,11 +79,12 @@ const entryOf = ({ place, own }: StoredRecord): readonly StoredEntry[] => {
 }
 
 const digestsOf = (records: readonly StoredRecord[]): Buffer => {
-  const own = records.flatMap((record) => record.own ?? [])
-  const digests = Buffer.allocUnsafe(own.length * DIGEST_BYTES)
-  for (const [index, { described, metadata, data }] of own.entries()) {
-    digests.write(described.eventId.replaceAll('-', ''), index * DIGEST_BYTES, 16, 'hex')
-    hashOf(described, metadata, data).copy(digests, index * DIGEST_BYTES + 16)
+  const entries = records.flatMap(entryOf)
+  const digests = Buffer.allocUnsafe(entries.length * DIGEST_BYTES)
+  for (const [index, entry] of entries.entries()) {
+    digests.write(entry.eventId.replaceAll('-', ''), index * DIGEST_BYTES, 16, 'hex')
+    entry.content.copy(digests, index * DIGEST_BYTES + 16)
+    headingHash(entry).copy(digests, index * DIGEST_BYTES + 48)
   }
   return digests
 }

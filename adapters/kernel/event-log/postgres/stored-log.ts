@@ -13,6 +13,16 @@ const instant = '(extract(epoch from e.recorded_at) * 1000000)::bigint'
 const content = `sha256(convert_to(concat_ws(E'\\n', e.event_id, e.stream, e.revision, e.type, e.schema_version,
   e.command_id, ${instant}, octet_length(e.metadata::text), e.metadata::text) || e.data::text, 'UTF8'))`
 
+const plainId = (text: string) =>
+  `case when ${text} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then lower(replace(${text}, '-', '')) else md5(${text}) end`
+
+const milliseconds = (at: string) => `floor(extract(epoch from ${at}) * 1000)::bigint`
+
+/** The same as `headingHash`. */
+const heading = `decode(md5(concat_ws(E'\\n', e.stream, e.revision, e.type, replace(e.command_id::text, '-', ''),
+  ${plainId(`(e.metadata->>'correlationId')`)}, coalesce(${plainId(`(e.metadata->>'causationId')`)}, ''),
+  1000 * coalesce(${milliseconds(`(e.metadata->>'recordedElsewhereAt')::timestamptz`)}, ${milliseconds('e.recorded_at')}))), 'hex')`
+
 const pageWhere = (condition: string) =>
   `from event e where ${afterPlace} and ${condition} order by ${inOrder} limit $4`
 const page = pageWhere(settledCondition)
@@ -39,8 +49,8 @@ type EntryRow = [
 type Causes = { readonly correlationId: string; readonly causationId?: string; readonly recordedElsewhereAt?: string }
 
 const digestsStatement = `
-  with page as materialized (select e.epoch, e.tx, e.seq, e.event_id, ${content} as content ${boundedPage})
-  select string_agg(uuid_send(event_id) || content, ''::bytea order by epoch, tx, seq),
+  with page as materialized (select e.epoch, e.tx, e.seq, e.event_id, ${content} || ${heading} as hashes ${boundedPage})
+  select string_agg(uuid_send(event_id) || hashes, ''::bytea order by epoch, tx, seq),
     (select array[epoch::text, tx::text, seq::text] from page order by epoch desc, tx desc, seq desc limit 1)
   from page`
 
