@@ -1,6 +1,7 @@
-import { forgetSubscriber } from '../../../commands/subscribers/subscriber/forget-subscriber.ts'
+import { forgetWithRequests } from '../../../commands/subscribers/subscriber/forget-subscriber.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
+import { requestsOfSubscriber } from '../../../projections/subscribers/subscription-change/requests-of-subscribers.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { BulkItemAct } from '../../kernel/bulk-routes.ts'
 import { emptySchema } from '../../kernel/http/id-schemas.ts'
@@ -19,8 +20,10 @@ export const removeSubscriberRoutes = (app: App, services: Services): void => {
   removableRoutes(app, { collection: '/api/subscribers', id: SubscriberId, isOfMany: true }, acts)
 
   app.post('/api/subscribers/:id/forget', { schema }, async (request, reply) => {
-    const forgetting = { subscriberId: request.params.id, askedBy: currentUser(request)._id }
-    acceptOutcome(reply, await forgetSubscriber(services, forgetting, commandContext(request)))
+    const subscriberId = request.params.id
+    const requests = await requestsOfSubscriber(services.db, subscriberId)
+    const forgetting = { subscriberId, requests, askedBy: currentUser(request)._id }
+    acceptOutcome(reply, await forgetWithRequests(services, forgetting, commandContext(request)))
     return reply.code(204).send()
   })
 }

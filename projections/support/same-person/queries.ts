@@ -6,6 +6,7 @@ import { customersTable } from '../../sales/customer/table.ts'
 import { ordersTable } from '../../sales/order/table.ts'
 import { quotationsTable } from '../../sales/quotation/table.ts'
 import { subscribersTable } from '../../subscribers/subscriber/table.ts'
+import { requestsOf } from '../../subscribers/subscription-change/requests-of-subscribers.ts'
 import { subscriptionChangesTable } from '../../subscribers/subscription-change/table.ts'
 import type { SamePerson } from './view.ts'
 
@@ -58,7 +59,7 @@ export const findLinked = async (db: Kysely<ReadModel>, ids: readonly string[]):
       where c.id in (select customer from ${sql.id(quotationsTable)} where id = any(${soughtValues})
         union select customer from ${sql.id(ordersTable)} where id = any(${soughtValues}))
     union all
-    select 'subscriptionChange-' || id, name, email from ${sql.id(subscriptionChangesTable)} where about = any(${soughtValues})
+    select 'subscriptionChange-' || id, name, email from ${sql.id(subscriptionChangesTable)} where id in (${requestsOf(soughtValues)})
     union all
     select 'subscriber-' || s.id, s.name, '' from ${sql.id(subscribersTable)} s
       where s.id in (select about from ${sql.id(subscriptionChangesTable)} where id = any(${soughtValues}))`.execute(db)

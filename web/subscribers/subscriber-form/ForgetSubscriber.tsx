@@ -11,7 +11,10 @@ export const ForgetSubscriber = ({ subscriberId, onForgotten }: ForgetSubscriber
     onForgotten={onForgotten}
   >
     <p>Namn, adress, telefon, ombud och allt annat personligt raderas för gott, även ur historiken.</p>
-    <p className="soft">Ärenden som har utförts på prenumeranten raderas också, även de som har tagits tillbaka.</p>
+    <p className="soft">
+      Prenumerantens ärenden raderas också: de som har utförts eller tagits tillbaka, och de med samma namn och samma
+      e-postadress eller adress som väntar. De som väntar utförs inte.
+    </p>
     <p className="soft">Prenumerationerna upphör. Det går inte att ångra.</p>
   </ForgetButton>
 )
