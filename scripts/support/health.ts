@@ -1,6 +1,7 @@
 import { checkParts } from '../../adapters/kernel/health/check-parts.ts'
 import { diskOf } from '../../adapters/kernel/running/settings/disk-space.ts'
 import { openOperationState } from '../../adapters/support/operation/open-operation-state.ts'
+import { postgresStuckWork } from '../../adapters/support/standing/stuck-work.ts'
 import { makeProjections } from '../../projections/read-model.ts'
 import {
   byLevel,
@@ -30,11 +31,17 @@ const linesOf = (state: OperationState): readonly string[] => [
 export const health: Verb = {
   usage: '[--certificates]   hur installationen mår; med flaggan läses certifikaten först',
   run: async (args, config, life) => {
-    const { db, log, keyOf } = await openPlace(config, life)
+    const { db, log, pool, keyOf } = await openPlace(config, life)
     const projections = makeProjections(await keyOf())
     const disk = diskOf(config.dataDir)
     const parts = () => checkParts({ db, log, projections, disk })
-    const { read, readCertificates } = openOperationState({ config, db, disk, parts })
+    const { read, readCertificates } = openOperationState({
+      config,
+      db,
+      disk,
+      stuckWork: postgresStuckWork(pool),
+      parts,
+    })
     if (args.includes('--certificates')) await readCertificates()
     const state = await read()
     console.log(linesOf(state).join('\n'))

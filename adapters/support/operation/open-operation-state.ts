@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MeasureDisk } from '../../../commands/kernel/disk-space.ts'
+import type { StuckWork } from '../../../commands/support/standing/stuck-work.ts'
 import type { ReadModel } from '../../../projections/read-model.ts'
 import {
   judgeBackup,
@@ -11,11 +12,12 @@ import {
 import type { OperationState, PartState } from '../../../projections/support/operation/view.ts'
 import { lastBackupIn } from '../../kernel/backup/last-backup.ts'
 import type { Config } from '../../kernel/running/settings/config.ts'
-import { countParkedProcesses, keepShortly } from '../../kernel/telemetry/system-metrics.ts'
+import { keepShortly } from '../../kernel/telemetry/system-metrics.ts'
 import { checkCertificates } from './certificates.ts'
 import { diskGrowth, keptFacts, withDiskUse } from './kept-facts.ts'
 import { lettersOfDay } from './letters.ts'
 import { countReadyJobs, nightlyJobs } from './nightly-jobs.ts'
+import { countStillWork } from './still-work.ts'
 import { readVersions } from './versions.ts'
 
 /** Milliseconds between looks at what changes slowly. */
@@ -26,6 +28,7 @@ type MeasuredInstallation = {
   readonly config: Config
   readonly db: Kysely<ReadModel>
   readonly disk: MeasureDisk
+  readonly stuckWork: Pick<StuckWork, 'steps' | 'jobs'>
   /** The parts that the product cannot do without. */
   readonly parts: () => Promise<readonly PartState[]>
 }
@@ -38,7 +41,7 @@ const askPart = <Answer>(
 ): Promise<PartState> => ask.then(judge).catch(() => ({ part, level: 'fault', cause: 'Går inte att fråga just nu.' }))
 
 /** Answers the state of the installation, and reads certificates anew when an administrator asks for that. */
-export const openOperationState = ({ config, db, disk, parts }: MeasuredInstallation) => {
+export const openOperationState = ({ config, db, disk, stuckWork, parts }: MeasuredInstallation) => {
   const facts = keptFacts(config.dataDir)
   const backupState = lastBackupIn(config.dataDir)
   const versions = keepShortly(() => readVersions(db, config.eventStoreUrl))
@@ -56,7 +59,7 @@ export const openOperationState = ({ config, db, disk, parts }: MeasuredInstalla
   }: Pick<OperationState, 'letters' | 'certificates' | 'backup'>) => {
     const now = new Date()
     const others = await Promise.all([
-      askPart('Processerna', countParkedProcesses(db), judgeProcesses),
+      askPart('Processerna', countStillWork(db, stuckWork), judgeProcesses),
       askPart('Jobben', countReadyJobs(db), judgeJobs),
     ])
     return [...others, judgeLetters(letters), judgeCertificates(certificates, now), judgeBackup(backup, now)]

@@ -1,4 +1,5 @@
 import type { OpenedKernel } from '../../open-kernel.ts'
+import { postgresStuckWork } from '../standing/stuck-work.ts'
 import { productionTimes } from './letters.ts'
 import { type OpenedOperationState, openOperationState } from './open-operation-state.ts'
 
@@ -9,7 +10,13 @@ export const watchInstallation = (kernel: WatchedKernel): OpenedOperationState =
   const { shared, config, disk, operation, telemetry, life } = kernel
   const db = shared.kysely
   telemetry.metrics.add(() => productionTimes(db))
-  const state = openOperationState({ config, db, disk, parts: operation.parts })
+  const state = openOperationState({
+    config,
+    db,
+    disk,
+    stuckWork: postgresStuckWork(shared.pool),
+    parts: operation.parts,
+  })
   if (config.roles.includes('api'))
     life.onStop('the looks at the installation', state.lookRegularly(), { beside: true })
   return state

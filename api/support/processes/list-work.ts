@@ -1,12 +1,7 @@
 import { openSince } from '../../../commands/support/repair/moments.ts'
 import { filterItems, type StandingFilter } from '../../../commands/support/standing/filter-items.ts'
-import {
-  type StandingWords,
-  wordsOfDeadline,
-  wordsOfDelivery,
-  wordsOfJob,
-  wordsOfStep,
-} from '../../../commands/support/standing/items.ts'
+import { type StandingWords, wordsOfDeadline } from '../../../commands/support/standing/items.ts'
+import { standingItems } from '../../../commands/support/standing/standing-items.ts'
 import { adviseOn } from '../../../domain/support/standing/advice.ts'
 import { findUnderway } from '../../../projections/support/repair/queries.ts'
 import { countUnclearDeliveries, listParkedDeliveries } from '../../../projections/support/standing/queries.ts'
@@ -50,10 +45,7 @@ export const listWork = async (services: WorkServices, filter: StandingFilter) =
     countUnclearDeliveries(db),
     findUnderway(db, openSince(now())),
   ])
-  const parked = new Set<string | null>(deliveries.map(({ id }) => `delivery-${id}`))
-  // A delivery is tried again itself, and not once more by the job that gave it up.
-  const ownJobs = jobs.map(wordsOfJob).filter(({ state, stream }) => state !== 'dead' || !parked.has(stream))
-  const all = [...steps.map(wordsOfStep), ...ownJobs, ...deliveries.map(wordsOfDelivery)]
+  const all = standingItems({ steps, jobs, deliveries })
   // Whoever looks for a thing writes what it is called: then all have to have their names.
   const isSought = Boolean(filter.thing?.trim())
   const sought = isSought ? await nameWork(db, streamsOf(all)) : undefined

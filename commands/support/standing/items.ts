@@ -107,7 +107,7 @@ export const wordsOfJob = (job: StandingJob): StandingWords => {
 }
 
 /** A delivery that waits for a person, where it is certain that nothing arrived. */
-type ParkedDelivery = {
+export type ParkedDelivery = {
   readonly id: string
   readonly channel: string
   readonly reason: string | null

@@ -49,7 +49,12 @@ it('tells of work that waits, stands still or did not arrive', () => {
     cause: '3 jobb väntar, det äldsta sedan 15 min. 1 jobb gavs upp det senaste dygnet.',
   })
   expect(judgeJobs({ waiting: 3, seconds: 7_200, failed: 0 }).level).toBe('fault')
-  expect(judgeProcesses(2)).toMatchObject({ level: 'fault', cause: '2 processer står stilla vid en händelse.' })
+  expect(judgeProcesses({ step: 2, job: 0, delivery: 1 })).toMatchObject({
+    level: 'fault',
+    cause: '3 står still: 2 processer, 1 leverans.',
+  })
+  expect(judgeProcesses({ step: 0, job: 0, delivery: 1 }).level).toBe('warning')
+  expect(judgeProcesses({ step: 0, job: 0, delivery: 0 }).cause).toBe('Inget står still.')
   expect(judgeLetters({ sent: 14, toFile: 0, failed: 2, waiting: 1 }).cause).toBe(
     '14 brev har gått det senaste dygnet, 1 väntar. 2 kom inte fram.',
   )

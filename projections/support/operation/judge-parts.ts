@@ -26,14 +26,25 @@ export const judgeJobs = ({ waiting, seconds, failed }: WaitingState): PartState
   return { part: 'Jobben', level, cause: `${waits}${failureText}` }
 }
 
-export const judgeProcesses = (parked: number): PartState => ({
-  part: 'Processerna',
-  level: parked === 0 ? 'good' : 'fault',
-  cause:
-    parked === 0
-      ? 'Ingen står stilla.'
-      : `${parked === 1 ? '1 process' : `${parked} processer`} står stilla vid en händelse.`,
-})
+/** Work that stands still, as 'Processer' lists it: steps of processes, jobs that were given up, and deliveries. */
+export type StillState = { readonly step: number; readonly job: number; readonly delivery: number }
+
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+/** A step holds up all that follows of its thing; a job or a delivery stands still alone. */
+export const judgeProcesses = ({ step, job, delivery }: StillState): PartState => {
+  const still = [
+    ...counted(step, 'process', 'processer'),
+    ...counted(delivery, 'leverans', 'leveranser'),
+    ...counted(job, 'jobb som gavs upp', 'jobb som gavs upp'),
+  ]
+  return {
+    part: 'Processerna',
+    level: step > 0 ? 'fault' : still.length > 0 ? 'warning' : 'good',
+    cause: still.length === 0 ? 'Inget står still.' : `${step + job + delivery} står still: ${still.join(', ')}.`,
+  }
+}
 
 export const judgeLetters = ({ sent, toFile, failed, waiting }: OperationState['letters']): PartState => {
   const sentText = sent === 0 ? 'Inga brev har gått' : `${sent} brev har gått`

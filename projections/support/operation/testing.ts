@@ -8,7 +8,7 @@ export const quietOperation: OperationState = {
     { part: 'Händelseloggen', level: 'good', cause: 'Svarade på 3 ms.' },
     { part: 'Läsmodellerna', level: 'good', cause: 'Alla 36 läsmodeller är i kapp.' },
     { part: 'Disken', level: 'good', cause: '120 GB ledigt av 200 GB.' },
-    { part: 'Processerna', level: 'good', cause: 'Ingen står stilla.' },
+    { part: 'Processerna', level: 'good', cause: 'Inget står still.' },
     { part: 'Jobben', level: 'good', cause: 'Inget väntar på sin tur.' },
     { part: 'Breven', level: 'good', cause: '14 brev har gått det senaste dygnet, 0 väntar.' },
     { part: 'Certifikaten', level: 'good', cause: 'Det första går ut om 63 dagar (ljudkod.example:443).' },

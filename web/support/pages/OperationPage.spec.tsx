@@ -21,10 +21,10 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => row.textContent)
 
 it('shows what does not work first, with the cause and the page that puts it right', async () => {
-  const parked = { part: 'Processerna', level: 'fault' as const, cause: '2 processer står stilla vid en händelse.' }
+  const parked = { part: 'Processerna', level: 'fault' as const, cause: '2 står still: 2 processer.' }
   show({ ...quietOperation, parts: [...quietOperation.parts.filter(({ part }) => part !== 'Processerna'), parked] })
   const table = await screen.findByRole('grid', { name: 'Delarna' })
-  expect(rowsOf(table)[0]).toBe('ProcessernaFel2 processer står stilla vid en händelse.')
+  expect(rowsOf(table)[0]).toBe('ProcessernaFel2 står still: 2 processer.')
   expect(within(table).getByRole('link', { name: 'Processerna' }).getAttribute('href')).toBe('/support/processes')
   expect(screen.getByText('Fel: processerna')).toBeDefined()
 })

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { countStill, standingItems } from './standing-items.ts'
+import type { StandingJob } from './stuck-work.ts'
+
+const deliveryId = '0199e2a0-0000-7000-8000-0000000000d1'
+const at = '2026-11-30T08:00:00.000Z'
+const delivery = { id: deliveryId, channel: 'ftp', reason: 'Lösenordet saknas.', attempts: 5, since: at }
+const jobOf = (id: string, more: Partial<StandingJob>): StandingJob => ({
+  queue: 'delivery-ftp',
+  id,
+  state: 'dead',
+  attempt: 5,
+  attempts: 5,
+  since: at,
+  nextTry: null,
+  holder: null,
+  error: null,
+  fields: {},
+  correlationId: null,
+  causationId: null,
+  reportsOnly: false,
+  ...more,
+})
+
+it('counts a parked delivery once, a job that was given up, and no job that runs', () => {
+  const jobs = [jobOf('one', { fields: { deliveryId } }), jobOf('two', {}), jobOf('three', { state: 'active' })]
+  expect(countStill(standingItems({ steps: [], jobs, deliveries: [delivery] }))).toEqual({
+    step: 0,
+    job: 1,
+    delivery: 1,
+  })
+})
