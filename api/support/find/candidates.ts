@@ -3,6 +3,7 @@ import { type EventLog, UndecodableEvent } from '../../../domain/kernel/event-lo
 import type { Question } from '../../../domain/support/find/question.ts'
 import { type SearchKey, searchedKinds } from '../../../domain/support/find/search-key.ts'
 import { type KindName, thingKinds, thingOf } from '../../../domain/support/thing-kinds.ts'
+import { findOrdersOf } from '../../../projections/support/lookup/orders-of-owners.ts'
 import { findByTerms, knownStreams } from '../../../projections/support/lookup/queries.ts'
 import type { Services } from '../../services.ts'
 
@@ -71,6 +72,7 @@ export const findCandidates = async (
     candidatesOfId(tools, question),
     findByTerms(tools.db, tools.keyOf, question),
   ])
-  const candidates = [...byId, ...byTerms.map(({ id, kind }) => ({ kind, stream: id, event: null }))]
+  const orders = await findOrdersOf(tools.db, tools.keyOf, { question, found: byTerms })
+  const candidates = [...byId, ...[...byTerms, ...orders].map(({ id, kind }) => ({ kind, stream: id, event: null }))]
   return [...Map.groupBy(candidates, ({ kind }) => kind)].toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }

@@ -57,6 +57,18 @@ it('finds a thing by its id, stream, address and words, and an event and a comma
   expect(await titles('Skärgårdsbladet')).toEqual(['publication · Skärgårdsbladet · '])
 })
 
+it('finds an order by the customer’s name, contact and address, until the contact is forgotten', async () => {
+  const customer = { name: 'Kustföreningen', contact_name: 'Maj Lund', contact_email: 'maj@kust.example' }
+  const customerId = textOf(await admin.post('/api/customers', customer), '_id')
+  const order = `order-${textOf(await admin.post('/api/orders', { name: 'Bladet', customer: customerId }), '_id')}`
+  const hasOrder = async (text: string) =>
+    (await find(text)).groups.some(({ kind, hits }) => kind === 'order' && hits.some(({ stream }) => stream === order))
+  for (const way of ['Kustföreningen', 'Maj Lund', 'MAJ@kust.example', 'order Kustför', 'bladet'])
+    expect([way, await hasOrder(way)]).toEqual([way, true])
+  expect(await admin.post(`/api/customers/${customerId}/forget`)).toMatchObject({ status: 204 })
+  expect(await hasOrder('maj@kust.example')).toBe(false)
+})
+
 it('says what it tried when nothing is found, and refuses an empty question', async () => {
   expect(await find('070-000 00 00')).toEqual({
     groups: [],

@@ -125,6 +125,21 @@ it('finds every article of a list that was numbered at once, and by a former nam
   expect(await find('kod0')).toEqual([`article-${articles[0]?.articleId}`])
 })
 
+it('finds articles and their issue by a narrator and an author without accounts, whichever event comes first', async () => {
+  const [issueId, articleId] = ['0199e2a0-0000-7000-8000-00000000000a', '0199e2a0-0000-7000-8000-0000000000a0']
+  const numbered = {
+    type: 'ArticlesNumbered',
+    data: { issueId, articles: [{ articleId, name: 'Väder', code: 'k1', page: 1, place: 0 }], attributes: {} },
+  }
+  const assigned = { type: 'NarratorAssigned', data: { issueId, articleId, changes: { narratedBy: 'Greta Wallin' } } }
+  const written = { type: 'ArticleTextWritten', data: { issueId, articleId, changes: { byLine: 'Ola Ek' }, words: 0 } }
+  await project(numbered)
+  await project(assigned, written)
+  for (const way of ['greta wallin', 'ola ek'])
+    expect(await find(way)).toEqual([`issue-${issueId}`, `article-${articleId}`])
+  expect(await find('väder')).toEqual([`article-${articleId}`])
+})
+
 it('counts a word that thousands of articles have to 200, and finds all articles with a second word', async () => {
   const articles = Array.from({ length: 2_100 }, (_, place) => ({
     articleId: `0199e2a0-0000-7000-8000-${String(place).padStart(12, '0')}`,

@@ -82,6 +82,7 @@ export const lookups = (keyOf: SearchKey) => {
     fold: (row, recorded, key) => {
       const clue = cluesOf(recorded.event).get(key)
       const formerRow = row ?? (clue && emptyRow(clue, recorded))
+      if (clue?.isBeside && formerRow) return applyClue(formerRow, clue, keyOf)
       if (!clue || !formerRow || recorded.revision <= formerRow.revision) return row
       return { ...applyClue(formerRow, clue, keyOf), revision: recorded.revision }
     },

@@ -7,7 +7,7 @@ const index = (column: string) => `using gin (${column}) with (gin_pending_list_
 /** The terms by which a thing is found, former values included, as keyed hashes. */
 export const lookupRows = table({
   name: 'lookups',
-  version: 2,
+  version: 3,
   columns: {
     /** The thing's stream. */
     id: text,

@@ -17,6 +17,8 @@ export type Clue = {
   /** `name`: the lasting words go too, because they name a person after all. */
   readonly forgets?: 'person' | 'name'
   readonly isHidden?: boolean
+  /** It comes from another stream than the thing's other clues: it only adds words, and may come twice. */
+  readonly isBeside?: true
   /** The subscriber of a request. */
   readonly about?: string
 }

@@ -1,3 +1,4 @@
+import type { ArticleEvent } from '../../../../domain/editorial/article/events.ts'
 import type { ContentsEvent } from '../../../../domain/editorial/contents/events.ts'
 import type { IssueEvent } from '../../../../domain/editorial/issue/events.ts'
 import type { MediaEvent } from '../../../../domain/editorial/media/events.ts'
@@ -26,6 +27,7 @@ export type FindableEvent =
   | PublicationEvent
   | IssueEvent
   | ContentsEvent
+  | ArticleEvent
   | MediaEvent
   | SubmissionEvent
 

@@ -1,3 +1,4 @@
+import type { ArticleEvent } from '../../../../domain/editorial/article/events.ts'
 import { wholeAttributes } from '../../../../domain/editorial/contents/default-attributes.ts'
 import type { ContentsEvent } from '../../../../domain/editorial/contents/events.ts'
 import type { IssueEvent } from '../../../../domain/editorial/issue/events.ts'
@@ -13,6 +14,15 @@ const article = (id: string, name: Text, code?: Text): Clue => ({
   ...(code ? { numbers: [code] } : {}),
 })
 
+/** A person whom a text of an article names, who need not have an account. The issue is found by the name too. */
+const named = (articleId: string, issueId: string, name: string | undefined): readonly Clue[] =>
+  name === undefined || name === ''
+    ? []
+    : [
+        { kind: 'article', id: articleId, words: [name], isBeside: true },
+        { kind: 'issue', id: issueId, words: [name], isBeside: true },
+      ]
+
 /** `personId`: the person whose key seals the names; without it the names stay when the file is erased. */
 const file = (id: string, personId: string | undefined, names: readonly Text[]): Clue => ({
   kind: 'media',
@@ -20,7 +30,9 @@ const file = (id: string, personId: string | undefined, names: readonly Text[]):
   ...(personId === undefined ? { lasting: names } : { words: names }),
 })
 
-export const ofPublishing: Clues<PublicationEvent | IssueEvent | ContentsEvent | MediaEvent | SubmissionEvent> = {
+export const ofPublishing: Clues<
+  PublicationEvent | IssueEvent | ContentsEvent | ArticleEvent | MediaEvent | SubmissionEvent
+> = {
   PublicationFounded: ({ publicationId: id, name }) => ({ kind: 'publication', id, words: [name] }),
   PublicationDescribed: ({ publicationId: id, changes }) => ({ kind: 'publication', id, words: [changes.name] }),
   IssueOpened: ({ issueId: id, name, code }) => ({ kind: 'issue', id, words: [name], numbers: [code] }),
@@ -30,6 +42,8 @@ export const ofPublishing: Clues<PublicationEvent | IssueEvent | ContentsEvent |
   ArticlesNumbered: ({ articles }) => articles.map(({ articleId, name, code }) => article(articleId, name, code)),
   ArticleRenamed: ({ articleId, name }) => article(articleId, name),
   ContentsAltered: ({ articles }) => articles.map(({ articleId, changes }) => article(articleId, changes.name)),
+  NarratorAssigned: ({ articleId, issueId, changes }) => named(articleId, issueId, changes.narratedBy),
+  ArticleTextWritten: ({ articleId, issueId, changes }) => named(articleId, issueId, changes.byLine),
   FileReceived: ({ mediaId, personId, filename, name }) => file(mediaId, personId, [filename, name]),
   FileDescribed: ({ mediaId, personId, changes }) => file(mediaId, personId, [changes.name]),
   FileErased: ({ mediaId: id }) => ({ kind: 'media', id, forgets: 'person' }),
