@@ -3,15 +3,15 @@ import { countStill, standingItems } from './standing-items.ts'
 import type { StandingJob } from './stuck-work.ts'
 
 const deliveryId = '0199e2a0-0000-7000-8000-0000000000d1'
-const at = '2026-11-30T08:00:00.000Z'
-const delivery = { id: deliveryId, channel: 'ftp', reason: 'Lösenordet saknas.', attempts: 5, since: at }
+const instant = '2026-11-30T08:00:00.000Z'
+const delivery = { id: deliveryId, channel: 'ftp', reason: 'Lösenordet saknas.', attempts: 5, since: instant }
 const jobOf = (id: string, more: Partial<StandingJob>): StandingJob => ({
   queue: 'delivery-ftp',
   id,
   state: 'dead',
   attempt: 5,
   attempts: 5,
-  since: at,
+  since: instant,
   nextTry: null,
   holder: null,
   error: null,

@@ -29,15 +29,15 @@ export const judgeJobs = ({ waiting, seconds, failed }: WaitingState): PartState
 /** Work that stands still, as 'Processer' lists it: steps of processes, jobs that were given up, and deliveries. */
 export type StillState = { readonly step: number; readonly job: number; readonly delivery: number }
 
-const counted = (count: number, one: string, many: string): readonly string[] =>
+const sayCount = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 /** A step holds up all that follows of its thing; a job or a delivery stands still alone. */
 export const judgeProcesses = ({ step, job, delivery }: StillState): PartState => {
   const still = [
-    ...counted(step, 'process', 'processer'),
-    ...counted(delivery, 'leverans', 'leveranser'),
-    ...counted(job, 'jobb som gavs upp', 'jobb som gavs upp'),
+    ...sayCount(step, 'process', 'processer'),
+    ...sayCount(delivery, 'leverans', 'leveranser'),
+    ...sayCount(job, 'jobb som gavs upp', 'jobb som gavs upp'),
   ]
   return {
     part: 'Processerna',

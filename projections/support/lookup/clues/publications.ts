@@ -15,7 +15,7 @@ const article = (id: string, name: Text, code?: Text): Clue => ({
 })
 
 /** A person whom a text of an article names, who need not have an account. The issue is found by the name too. */
-const named = (articleId: string, issueId: string, name: string | undefined): readonly Clue[] =>
+const namePerson = (articleId: string, issueId: string, name: string | undefined): readonly Clue[] =>
   name === undefined || name === ''
     ? []
     : [
@@ -42,8 +42,8 @@ export const ofPublishing: Clues<
   ArticlesNumbered: ({ articles }) => articles.map(({ articleId, name, code }) => article(articleId, name, code)),
   ArticleRenamed: ({ articleId, name }) => article(articleId, name),
   ContentsAltered: ({ articles }) => articles.map(({ articleId, changes }) => article(articleId, changes.name)),
-  NarratorAssigned: ({ articleId, issueId, changes }) => named(articleId, issueId, changes.narratedBy),
-  ArticleTextWritten: ({ articleId, issueId, changes }) => named(articleId, issueId, changes.byLine),
+  NarratorAssigned: ({ articleId, issueId, changes }) => namePerson(articleId, issueId, changes.narratedBy),
+  ArticleTextWritten: ({ articleId, issueId, changes }) => namePerson(articleId, issueId, changes.byLine),
   FileReceived: ({ mediaId, personId, filename, name }) => file(mediaId, personId, [filename, name]),
   FileDescribed: ({ mediaId, personId, changes }) => file(mediaId, personId, [changes.name]),
   FileErased: ({ mediaId: id }) => ({ kind: 'media', id, forgets: 'person' }),
