@@ -4,7 +4,7 @@ import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { Letter } from '../../../domain/delivery/delivery/rules.ts'
 import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
-import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import { DeliveryId, IssueId, QuotationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()
@@ -78,6 +78,24 @@ describe('what is parked', () => {
     expect(await findDelivery(id)).toMatchObject({ recipient: 'Ingrid Sandberg', address: 'ingrid@example.se' })
     const reads = await api.services.personalReads.ofSubject(subscriberId)
     expect(reads.map(({ as }) => as)).toEqual(['list'])
+  })
+
+  it('keeps whose names were read: of users, quotations and requests, and of no protected subscriber', async () => {
+    const readsOf = async (id: string) => (await api.services.personalReads.ofSubject(id)).map(({ as }) => as)
+    const quotationId = QuotationId.parse(await sendQuotation())
+    await parkDelivery({ template: 'request-receipt', about: { quotationId } })
+    await parkDelivery()
+    await api.as('user').get(`/api/deliveries/quotation/${quotationId}`)
+    const before = await readsOf(testUserId('user'))
+    await admin.get(`/api/deliveries/user/${testUserId('user')}`)
+    expect([await readsOf(quotationId), await readsOf(testUserId('user'))]).toEqual([['list'], ['list', ...before]])
+
+    const body = { firstname: 'Asta', lastname: 'Lindh', email: 'asta@example.se', isProtected: true }
+    const subscriberId = SubscriberId.parse(textOf(await admin.post('/api/subscribers', body), '_id'))
+    await parkDelivery({ template: 'issue-letter', about: { issueId: IssueId.parse(v7()), subscriberId } })
+    const listed = await admin.get('/api/deliveries?limit=200')
+    expect(listed.text).not.toMatch(/Lindh|asta@/u)
+    expect([await readsOf(quotationId), await readsOf(subscriberId)]).toEqual([['list', 'list'], []])
   })
 
   it('is tried again by a person, once', async () => {

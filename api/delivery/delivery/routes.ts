@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
@@ -31,16 +32,22 @@ type Act = BulkItemAct<DeliveryId>
 const params = z.object({ id: DeliveryId })
 const schema = { params, response: { 200: z.object({ _id: DeliveryId }) } }
 
-export const deliveryRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now } = services
+/** The routes that show to whom deliveries go; users who see their own letters leave no access record. */
+const readDeliveryRoutes = (app: App, services: Services): void => {
+  const { db } = services
+  const recordReads = (request: FastifyRequest, shown: readonly DeliveryView[]) => {
+    const told = new Set(shown.flatMap(({ personsTold }) => personsTold))
+    told.delete(currentUser(request)._id)
+    return recordAccess(services, request, 'list', [...told])
+  }
+
   app.get(
     '/api/deliveries',
     { schema: { querystring: Query, response: { 200: z.array(DeliveryView) } } },
     async (request, reply) => {
       const notAbout = await services.exampleRecord.removed()
       const page = await listDeliveries(db, { ...request.query, notAbout })
-      const told = page.items.flatMap(({ subscriberTold }) => subscriberTold ?? [])
-      await recordAccess(services, request, 'list', [...new Set(told)])
+      await recordReads(request, page.items)
       return answerPage(reply, page)
     },
   )
@@ -52,14 +59,27 @@ export const deliveryRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/deliveries/quotation/:id',
     { schema: { params: z.object({ id: QuotationId }), response: { 200: z.array(DeliveryView) } } },
-    ({ params }) => findUndelivered(db, { quotationId: params.id }),
+    async (request) => {
+      const found = await findUndelivered(db, { quotationId: request.params.id })
+      await recordReads(request, found)
+      return found
+    },
   )
 
   app.get(
     '/api/deliveries/user/:id',
     { schema: { params: z.object({ id: UserId }), response: { 200: z.array(DeliveryView) } } },
-    ({ params }) => findUndelivered(db, { userId: params.id }),
+    async (request) => {
+      const found = await findUndelivered(db, { userId: request.params.id })
+      await recordReads(request, found)
+      return found
+    },
   )
+}
+
+export const deliveryRoutes = (app: App, services: Services): void => {
+  const { handlers, now } = services
+  readDeliveryRoutes(app, services)
 
   const retry: Act = ({ id: deliveryId, by, context }) => {
     const again = { deliveryId, by: by._id, at: now().toISOString() }

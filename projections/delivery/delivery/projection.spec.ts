@@ -131,7 +131,7 @@ describe('for whom it is', () => {
 
     it('is she, also where staff are told of her', async () => {
       await projectAll(db, subscribers, recordedHistory(her({ email: 'ingrid@example.se' })))
-      const known = { recipient: 'Ingrid Sandberg', subscriberTold: subscriberId }
+      const known = { recipient: 'Ingrid Sandberg', personsTold: [subscriberId] }
       expect(await deliveryAfter(told('issue-letter'))).toMatchObject({ ...known, address: 'ingrid@example.se' })
       await emptyReadModel(db, deliveries)
       expect(await deliveryAfter(told('bounce-notice'))).toMatchObject({ ...known, address: null })
@@ -146,7 +146,7 @@ describe('for whom it is', () => {
         subscribers,
         recordedHistory(her({ email: 'ingrid@example.se', isProtected: true, customerNr })),
       )
-      const hidden = { recipient, address: null, subscriberTold: null }
+      const hidden = { recipient, address: null, personsTold: [] }
       expect(await deliveryAfter(told('issue-letter'))).toMatchObject(hidden)
       expect(await listAllDeliveries({ search: 'sandberg' })).toEqual([])
     })
@@ -167,7 +167,7 @@ describe('for whom it is', () => {
     it('is nobody once she is forgotten', async () => {
       const forgotten: SubscriberEvent = { type: 'SubscriberForgotten', data: { subscriberId, askedBy: greta } }
       await projectAll(db, subscribers, recordedHistory(her({}), forgotten))
-      expect(await deliveryAfter(told('issue-letter'))).toMatchObject({ recipient: null, subscriberTold: null })
+      expect(await deliveryAfter(told('issue-letter'))).toMatchObject({ recipient: null, personsTold: [] })
     })
   })
 

@@ -52,7 +52,7 @@ type Row = Selectable<DeliveryRow> & {
   readonly change_email: string | null
   /** The address of the subscriber that the delivery is about; null for a protected identity. */
   readonly subscriber_email: string | null
-  readonly subscriber_told: string | null
+  readonly persons_told: readonly string[]
   readonly of_removed_in: string | null
   /** The form of the quotation that the delivery is about. */
   readonly details: Details | null
@@ -81,7 +81,7 @@ const toView = (row: Row, replaced: ReadonlySet<string> = new Set()): DeliveryVi
     ...row,
     _id: row.id,
     address: addressOf(row),
-    subscriberTold: row.subscriber_told,
+    personsTold: row.persons_told,
     ofRemovedIn: row.of_removed_in,
     isUnclear: row.is_unclear,
     toFile: row.to_file,
@@ -160,6 +160,10 @@ const isUndelivered = sql<boolean>`
 
 const isOpen = sql`s.name <> ''`
 
+/** Ids of those whose name or address the view shows. */
+const personsTold = sql<readonly string[]>`array_remove(array[
+  u.id, q.id, case when ${isOpen} then s.id end, case when not ${isKept} then c.id end], null)::text[]`
+
 const selectWithSubscriber = (db: Kysely<ReadModel>) =>
   selectDeliveries(db)
     .leftJoin(`${subscribersTable} as s`, (join) => join.on(sql<boolean>`s.id = (d.about->>'subscriberId')::uuid`))
@@ -168,7 +172,7 @@ const selectWithSubscriber = (db: Kysely<ReadModel>) =>
     .select([
       sql<string | null>`case when not ${isKept} then c.email end`.as('change_email'),
       sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),
-      sql<string | null>`case when ${isOpen} then s.id end`.as('subscriber_told'),
+      personsTold.as('persons_told'),
       sql<string | null>`case when ${isOfRemoved} then i.publication_id end`.as('of_removed_in'),
     ])
     .select(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channelNames, templateNames } from '../../../domain/delivery/delivery/rules.ts'
-import { ArticleId, DeliveryId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { ArticleId, DeliveryId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
 export const DeliveryStatus = z.enum(deliveryStatuses)
@@ -42,8 +42,8 @@ export const DeliveryView = z.object({
    * goes to staff.
    */
   address: z.string().nullable(),
-  /** The subscriber whose name and address the view shows. */
-  subscriberTold: SubscriberId.nullable(),
+  /** Ids of the user, the subscriber, the subscription request and the quotation whose names or addresses the view shows. */
+  personsTold: z.array(z.string()),
   /**
    * The publication of an issue that is removed, or was removed with it: the receipts of that publication show the
    * outcome.

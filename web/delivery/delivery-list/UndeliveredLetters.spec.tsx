@@ -17,7 +17,7 @@ const lostOffer: Delivery = {
   about: { quotationId },
   recipient: 'Hembygdsföreningen',
   address: 'maj@hembygd.example.se',
-  subscriberTold: null,
+  personsTold: [],
   ofRemovedIn: null,
   status: 'parked',
   isUnclear: false,

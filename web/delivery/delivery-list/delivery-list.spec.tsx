@@ -19,7 +19,7 @@ const delivery: Delivery = {
   about: { userId: '0199e2a0-0000-7000-8000-0000000000b9' },
   recipient: 'Siv Lund',
   address: 'siv@example.se',
-  subscriberTold: null,
+  personsTold: [],
   ofRemovedIn: null,
   status: 'parked',
   isUnclear: false,
