@@ -40,12 +40,12 @@ export const readerNames = async (
   return (reader) => (reader === commandLineReader ? 'Någon vid serverns kommandorad' : (names.get(reader) ?? nobody))
 }
 
-/** The readings of one person's data by others, latest first. */
-export const accessHistory = async (
-  services: Pick<Services, 'db' | 'personalReads' | 'accessRecordDays'>,
-  subject: string,
+type HistoryTools = Pick<Services, 'db' | 'personalReads' | 'accessRecordDays'>
+
+const sayReads = async (
+  services: HistoryTools,
+  reads: Awaited<ReturnType<Services['personalReads']['ofSubject']>>,
 ): Promise<AccessHistory> => {
-  const reads = (await services.personalReads.ofSubject(subject)).filter(({ reader }) => reader !== subject)
   const nameOf = await readerNames(
     services,
     reads.map(({ reader }) => reader),
@@ -55,4 +55,30 @@ export const accessHistory = async (
     return { at, said: `${nameOf(reader)} ${sentences[as]}${why}.` }
   })
   return { entries, keptDays: await services.accessRecordDays() }
+}
+
+/** The readings of the asking user's own data by others, latest first. */
+export const ownAccessHistory = async (services: HistoryTools, request: FastifyRequest): Promise<AccessHistory> => {
+  const { _id: me } = currentUser(request)
+  return sayReads(
+    services,
+    (await services.personalReads.ofSubject(me)).filter(({ reader }) => reader !== me),
+  )
+}
+
+/**
+ * The readings of one person's data, latest first, for an administrator. The names of the other readers leave a record.
+ * Their reasons may name anybody: the support desk alone shows them, to whoever gives a reason.
+ */
+export const accessHistory = async (
+  services: HistoryTools,
+  request: FastifyRequest,
+  subject: string,
+): Promise<AccessHistory> => {
+  const reads = (await services.personalReads.ofSubject(subject)).map(({ reason: _, ...read }) => read)
+  const staff = new Set(reads.map(({ reader }) => reader))
+  staff.delete(currentUser(request)._id)
+  staff.delete(commandLineReader)
+  await recordAccess(services, request, 'list', [...staff])
+  return sayReads(services, reads)
 }

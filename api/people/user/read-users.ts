@@ -9,7 +9,7 @@ import { currentUser, requireFound } from '../../kernel/access/request-context.t
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { AccessHistory, accessHistory, recordAccess } from '../personal-reads.ts'
+import { AccessHistory, ownAccessHistory, recordAccess } from '../personal-reads.ts'
 
 const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
   z.object({
@@ -63,7 +63,7 @@ export const readUserRoutes = (app: App, services: Services): void => {
   })
 
   app.get('/api/users/me/reads', { schema: { response: { 200: AccessHistory } } }, (request) =>
-    accessHistory(services, currentUser(request)._id),
+    ownAccessHistory(services, request),
   )
 
   app.get(

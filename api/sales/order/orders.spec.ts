@@ -63,6 +63,7 @@ describe('an order', () => {
       },
     })
     expect(await desk.get(`/api/orders/showByQuotation/${quotation}`)).toMatchObject({ body: { _id: id, info: '' } })
+    expect(await api.services.personalReads.ofSubject(id)).toMatchObject([{ as: 'person' }, { as: 'person' }])
     expect(textOf(await desk.post('/api/orders', { quotation }), '_id')).toBe(id)
   })
 

@@ -95,7 +95,9 @@ export const readOrderRoutes = (app: App, services: Services): void => {
       const isHeld = await holdsQuotation(services, request, { quotationId, code: request.query.code })
       const order = isHeld ? await findOrderOfQuotation(db, quotationId) : undefined
       if (!order) throw notFoundProblem('Det finns ingen order på offerten.')
-      return isStaff(request.user) ? order : OrderReceipt.parse(order)
+      if (!isStaff(request.user)) return OrderReceipt.parse(order)
+      await recordAccess(services, request, 'person', [order._id])
+      return order
     },
   )
 

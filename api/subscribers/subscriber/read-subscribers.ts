@@ -1,9 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { historyLinesOf } from '../../../commands/history/history.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
-import { findSubscriber, listSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
+import {
+  type FoundSubscriber,
+  findSubscriber,
+  listSubscribers,
+} from '../../../projections/subscribers/subscriber/queries.ts'
 import { SubscriberView, subscriberSorts } from '../../../projections/subscribers/subscriber/view.ts'
 import { currentUser, setETag } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
@@ -29,6 +34,11 @@ const subscriberMissing = () => notFoundProblem('Prenumeranten finns inte.')
 export const readSubscriberRoutes = (app: App, services: Services): void => {
   const { db, log, now } = services
 
+  const recordRead = async (request: FastifyRequest, { subscriber, isHidden }: FoundSubscriber) => {
+    if (!isHidden)
+      await recordAccess(services, request, subscriber.isProtected ? 'protected' : 'person', [subscriber._id])
+  }
+
   app.get(
     '/api/subscribers',
     { schema: { querystring: Query, response: { 200: z.array(SubscriberView) } } },
@@ -53,8 +63,7 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
       const found = await findSubscriber(db, request.params.id, readerContextOf(request, now()))
       if (!found) throw subscriberMissing()
       const { subscriber, revision, isHidden } = found
-      if (!isHidden)
-        await recordAccess(services, request, subscriber.isProtected ? 'protected' : 'person', [subscriber._id])
+      await recordRead(request, found)
       setETag(reply, revision)
       return { ...subscriber, isHidden }
     },
@@ -66,14 +75,13 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
     async (request) => {
       const found = await findSubscriber(db, request.params.id, readerContextOf(request, now()))
       if (!found) throw subscriberMissing()
+      await recordRead(request, found)
       // The lines of the history may contain the subscriber's name.
       return found.isHidden ? [] : [...(await historyLinesOf(log, subscriberStream(found.subscriber._id)))].toReversed()
     },
   )
 
-  app.get(
-    '/api/subscribers/:id/reads',
-    { schema: { params, response: { 200: AccessHistory } } },
-    ({ params: { id } }) => accessHistory(services, id),
+  app.get('/api/subscribers/:id/reads', { schema: { params, response: { 200: AccessHistory } } }, (request) =>
+    accessHistory(services, request, request.params.id),
   )
 }

@@ -108,6 +108,25 @@ describe('a subscriber', () => {
       'Test admin öppnade uppgifterna.',
     ])
   })
+
+  it('has been read by whoever saw her history', async () => {
+    const id = await registerSubscriber()
+    await admin.get(`/api/subscribers/${id}/history`)
+    expect(await accessReasonsOf(id)).toEqual(['person'])
+    await admin.put(`/api/subscribers/${id}`, { isProtected: true })
+    await admin.post(`/api/subscribers/${id}/show`, { reason: 'Hon ringde' })
+    expect((await admin.get(`/api/subscribers/${id}/history`)).text).toContain('Ingrid')
+    expect(await accessReasonsOf(id)).toEqual(['protected', 'person'])
+  })
+
+  it('is told by other administrators’ names, which leave a record, and without their reasons', async () => {
+    const [id, reader] = [await registerSubscriber(), testUserId('user')]
+    await api.services.personalReads.record({ reader, as: 'support', subjects: [id], reason: 'Mannen ringde' })
+    const { text } = await admin.get(`/api/subscribers/${id}/reads`)
+    expect(text).toContain('Test user slog upp uppgifterna i supportbordet.')
+    expect(text).not.toContain('Mannen')
+    expect(await accessReasonsOf(reader)).toEqual(['list'])
+  })
 })
 
 describe('what she gets', () => {

@@ -47,9 +47,7 @@ export const readChangeRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.get(
-    '/api/subscribeTemps/:id/reads',
-    { schema: { params, response: { 200: AccessHistory } } },
-    ({ params: { id } }) => accessHistory(services, id),
+  app.get('/api/subscribeTemps/:id/reads', { schema: { params, response: { 200: AccessHistory } } }, (request) =>
+    accessHistory(services, request, request.params.id),
   )
 }

@@ -9,10 +9,12 @@ type AccessHistoryProps = {
   readonly title?: string
   /** The sentence of an empty record; absent: an empty record shows nothing. */
   readonly empty?: string
+  /** A sentence after the help. */
+  readonly note?: string
 }
 
 /** The access record of a person. */
-export const AccessHistory = ({ thing, title = 'Vem har sett uppgifterna', empty }: AccessHistoryProps) => {
+export const AccessHistory = ({ thing, title = 'Vem har sett uppgifterna', empty, note = '' }: AccessHistoryProps) => {
   const { data } = usePersonalReads(thing)
   if (data?.entries.length === 0 && empty)
     return (
@@ -24,7 +26,7 @@ export const AccessHistory = ({ thing, title = 'Vem har sett uppgifterna', empty
     <HistoryList
       title={title}
       told={data?.entries ?? []}
-      help={`De hundra senaste. Det som visas om inom en timme räknas en gång, och uppgifterna sparas i ${sayNumber(data?.keptDays ?? 0)} dagar.`}
+      help={`De hundra senaste. Det som visas om inom en timme räknas en gång, och uppgifterna sparas i ${sayNumber(data?.keptDays ?? 0)} dagar. ${note}`.trim()}
     />
   )
 }

@@ -85,7 +85,12 @@ const SubscriberOf = ({ id }: { readonly id: string }) => {
       {subscriber && <Deliveries subscriber={subscriber} state={state} />}
       {!isHidden && <SubscriberForm state={state} />}
       {subscriber && !isHidden && <History subscriberId={subscriber._id} />}
-      {subscriber && <AccessHistory thing={`/api/subscribers/${subscriber._id}`} />}
+      {subscriber && (
+        <AccessHistory
+          thing={`/api/subscribers/${subscriber._id}`}
+          note="Skälen visas i supportbordet, under Vem har läst."
+        />
+      )}
     </>
   )
 }

@@ -53,7 +53,9 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
           <SubscriptionChangeForm state={state} />
         </>
       )}
-      {change && <AccessHistory thing={`/api/subscribeTemps/${id}`} />}
+      {change && (
+        <AccessHistory thing={`/api/subscribeTemps/${id}`} note="Skälen visas i supportbordet, under Vem har läst." />
+      )}
     </>
   )
 }
