@@ -75,7 +75,7 @@ export const accessHistory = async (
   request: FastifyRequest,
   subject: string,
 ): Promise<AccessHistory> => {
-  const reads = (await services.personalReads.ofSubject(subject)).map(({ reason: _, ...read }) => read)
+  const reads = (await services.personalReads.ofSubject(subject)).map(({ at, reader, as }) => ({ at, reader, as }))
   const staff = new Set(reads.map(({ reader }) => reader))
   staff.delete(currentUser(request)._id)
   staff.delete(commandLineReader)
