@@ -42,6 +42,9 @@ export const problems = {
   RetentionOutOfBounds: invalid('Tiden är utanför gränserna.', 'time'),
   ForgettingNotFound: notFound('Intyget finns inte.'),
   ForgettingAlreadyBegun: conflict('Det är redan beslutat.'),
+  ForgettingProposed: conflict(
+    'En av sakerna är redan föreslagen att glömmas. Förslaget står under Godkännanden: avgör det, eller ta tillbaka det, först.',
+  ),
   ForgettingUnfinished: conflict('Allt är inte glömt än. Det fortsätter av sig självt.'),
   ForgettingWordMissing: invalid('Skriv GLÖM för att bekräfta.', 'word'),
   NothingToForget: invalid('Välj minst en sak som kan glömmas.', 'streams'),

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { type ForgettingStage, forgettingStage } from '../../../commands/support/forgetting/forgetting-stage.ts'
 import { proposeForgetting } from '../../../commands/support/forgetting/propose.ts'
+import { openSince } from '../../../commands/support/repair/moments.ts'
 import { ForgettingId } from '../../../domain/kernel/ids.ts'
 import { FORGETTING_WORD, isForgettable, MIN_SOUGHT } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
 import { userNames } from '../../../projections/people/user/queries.ts'
 import { ForgettingRow, ForgettingView, ProofReport } from '../../../projections/support/person/view.ts'
-import { listForgettings } from '../../../projections/support/repair/queries.ts'
+import { findOpenForgettings, listForgettings } from '../../../projections/support/repair/queries.ts'
 import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
 import { sendAttachment } from '../../kernel/bytes/send-attachment.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { requireOwnThing } from '../person/routes.ts'
 import { ForgetBody, Stream } from '../person/schemas.ts'
 import { requireReason } from '../reason.ts'
 
@@ -56,13 +58,20 @@ const proposeRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const { streams, ground, word } = request.body
       if (word !== FORGETTING_WORD) throw refusal('ForgettingWordMissing')
+      requireOwnThing(request.params.stream, streams)
       const forgotten = streams.filter((stream) => isForgettable(thingOf(stream).kind))
       if (forgotten.length === 0) throw refusal('NothingToForget')
       await requireReason(services, request, ...streams)
       const context = commandContext(request)
       const forgettingId = ForgettingId.parse(newId(context))
       const proposal = { forgettingId, streams, ground, by: currentUser(request)._id }
-      const { begun, proposed } = await proposeForgetting(services, proposal, context)
+      const openForgettings = () => findOpenForgettings(services.db, openSince(services.now()))
+      const { objection, begun, proposed } = await proposeForgetting(
+        { ...services, openForgettings },
+        proposal,
+        context,
+      )
+      if (objection) throw refusal(objection)
       acceptOutcome(reply, begun)
       if (proposed) acceptOutcome(reply, proposed)
       void reply.code(201)

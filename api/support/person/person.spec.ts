@@ -95,6 +95,11 @@ it('proposes a forgetting only with the word, and leaves it to a second administ
   expect(await admin.post(`${path}/forget`, decision, why)).toMatchObject({ status: 422, body: { field: 'word' } })
   const answer = await admin.post(`${path}/forget`, { ...decision, word: 'GLÖM' }, why)
   const id = textOf(answer, '_id')
+  const again = { ...decision, streams: [subscriber], word: 'GLÖM' }
+  expect(await admin.post(`${path}/forget`, again, why)).toMatchObject({
+    status: 409,
+    body: { title: 'ForgettingProposed' },
+  })
   expect(await admin.get(`/api/support/forgettings/${id}`)).toMatchObject({
     status: 200,
     body: { status: 'waits', plan: { things: [{ stream: subscriber }, { stream: user }] } },
@@ -103,6 +108,14 @@ it('proposes a forgetting only with the word, and leaves it to a second administ
   const { handlers } = api.services
   expect(await handlers.repair.state(repairStream(RepairId.parse(id)))).toMatchObject({ status: 'Proposed' })
   expect(await handlers.forgetting.state(forgettingStream(ForgettingId.parse(id)))).toMatchObject({ status: 'Begun' })
+})
+
+it('proposes no forgetting of what does not exist, or of another thing than that of its address', async () => {
+  const decision = { streams: [customerThing], ground: 'asked', word: 'GLÖM' }
+  expect(await admin.post(`${path}/forget`, decision, why)).toMatchObject({ status: 422, body: { field: 'streams' } })
+  const nobody = 'subscriber-00000000-0000-7000-8000-000000000001'
+  const ofNobody = { ...decision, streams: [nobody] }
+  expect(await admin.post(`/api/support/person/${nobody}/forget`, ofNobody, why)).toMatchObject({ status: 404 })
 })
 
 it('chooses how long a kind is kept, within its bounds', async () => {

@@ -2,7 +2,7 @@ import type { ForgettingId } from '../../../domain/kernel/ids.ts'
 import { remainingThings } from '../../../domain/support/forgetting/forgetting.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import { type ForgetThingTools, forgetThing } from './forget-thing.ts'
+import { type ForgetThingTools, forgetThing, isGone } from './forget-thing.ts'
 import { forgettingStream, type HandleForgetting } from './stream.ts'
 
 export type CarryOutForgettingTools = Omit<ForgetThingTools, 'handlers'> & {
@@ -19,7 +19,8 @@ class ForgettingHeldUp extends Error {
 
 /**
  * Forgets the person in every thing that is left, notes each, and certifies the act at the end. It begins where an
- * earlier attempt stopped. Throws where a thing refuses: the process tries again.
+ * earlier attempt stopped. A thing that does not exist is done. Throws where a thing refuses, after the other things:
+ * the process tries again.
  */
 export const carryOutForgetting = async (
   tools: CarryOutForgettingTools,
@@ -31,12 +32,16 @@ export const carryOutForgetting = async (
   const state = await forgetting.state(stream)
   if (state.status === 'Missing') return
   const { askedBy } = state.begun
+  let heldUp: ForgettingHeldUp | undefined
   for (const thing of remainingThings(state)) {
     const step = derivedContext(context, thing)
     const outcome = await forgetThing(tools, { stream: thing, askedBy }, step)
-    if (outcome.kind !== 'accepted')
-      throw new ForgettingHeldUp(thing, outcome.kind === 'rejected' ? outcome.reason : outcome.kind)
+    if (outcome.kind !== 'accepted' && !(await isGone(tools, thing))) {
+      heldUp ??= new ForgettingHeldUp(thing, outcome.kind === 'rejected' ? outcome.reason : outcome.kind)
+      continue
+    }
     await forgetting(stream, { type: 'NoteThingForgotten', stream: thing }, derivedContext(context, `note ${thing}`))
   }
+  if (heldUp) throw heldUp
   await forgetting(stream, { type: 'CertifyForgetting', at: now }, derivedContext(context, 'certify'))
 }

@@ -47,3 +47,11 @@ export const forgetThing = (
   if (!isForgettable(kind)) throw new Error(`${stream} cannot be forgotten`)
   return ways[kind](tools, { id, askedBy }, context)
 }
+
+/** Whether there is no such thing, so that nothing of it is left to be forgotten. */
+export const isGone = async ({ handlers }: Pick<ForgetThingTools, 'handlers'>, stream: string): Promise<boolean> => {
+  const { kind } = thingOf(stream)
+  if (!isForgettable(kind)) return false
+  const { status } = await handlers[kind].state(stream)
+  return status === 'Missing'
+}

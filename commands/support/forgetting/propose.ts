@@ -17,6 +17,8 @@ type ProposeTools = {
     readonly repair: HandleRepair
   }
   readonly now: () => Date
+  /** The forgettings that are proposed or under way. */
+  readonly openForgettings: () => Promise<readonly ForgettingId[]>
 }
 
 type Proposal = {
@@ -26,12 +28,27 @@ type Proposal = {
   readonly by: UserId
 }
 
+/** Why these things cannot be proposed; undefined: they can. */
+const objectionTo = async (
+  { log, handlers, openForgettings }: ProposeTools,
+  { forgettingId, streams }: Proposal,
+): Promise<'ThingNotFound' | 'ForgettingProposed' | undefined> => {
+  const read = await Promise.all(streams.map((stream) => log.read(stream, { from: 0, to: 0 })))
+  if (read.some(({ revision }) => revision === 'noStream')) return 'ThingNotFound'
+  for (const id of await openForgettings()) {
+    const other = await handlers.forgetting.state(forgettingStream(id))
+    const isSame = other.status === 'Begun' && other.begun.things.some(({ stream }) => streams.includes(stream))
+    if (id !== forgettingId && isSame) return 'ForgettingProposed'
+  }
+  return undefined
+}
+
 /** Plans the forgetting of a person in these things, and lays it before a second administrator. */
-export const proposeForgetting = async (
-  { log, handlers, now }: ProposeTools,
-  { forgettingId, streams, ground, by }: Proposal,
-  context: CommandContext,
-) => {
+export const proposeForgetting = async (tools: ProposeTools, proposal: Proposal, context: CommandContext) => {
+  const { log, handlers, now } = tools
+  const { forgettingId, streams, ground, by } = proposal
+  const objection = await objectionTo(tools, proposal)
+  if (objection) return { objection }
   const { scope, gathered } = await lookUpPerson({ log, handlers }, streams)
   const plan = await planForgetting(log, scope, gathered)
   const at = now().toISOString()

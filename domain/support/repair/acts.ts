@@ -146,3 +146,8 @@ export const targetOf = (act: RepairAct): string => {
   if ('rebuild' in act) return `read-model/${act.name}`
   return 'deliveryId' in act ? `delivery/${act.deliveryId}` : `forgetting/${act.forgettingId}`
 }
+
+/** Kept as the reason of a verdict on a forgetting: a free text could name the person, and would outlive the forgetting. */
+export const REASON_UNKEPT = 'Inget skäl sparas, eftersom det kunde nämna personen.'
+
+export const keepsReason = ({ kind }: RepairAct): boolean => kind !== 'forget-person'

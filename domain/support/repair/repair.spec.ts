@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fold, isRejection } from '../../kernel/decider.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import { storedEvents } from '../../kernel/testing/stored-events.ts'
+import { REASON_UNKEPT } from './acts.ts'
 import type { RepairEvent } from './events.ts'
 import { proposalOf, proposer, repairId, retryStep, secondAdministrator, skipStep } from './examples.ts'
 import { repairDecider } from './repair.ts'
@@ -37,6 +38,14 @@ const approve = (by: typeof proposer, hours: number, joined = usualSince) => {
 const approvalOf = (by: typeof proposer, hours: number, basis: 'second' | 'alone'): RepairEvent => ({
   type: 'RepairApproved',
   data: { repairId, at: later(hours), act: skipStep, by, basis },
+})
+
+it('keeps no text of a verdict on a forgetting, which would outlive the person whom it names', () => {
+  const forgetting = eventsOf({ kind: 'forget-person', forgettingId: '0199e2a0-0000-7000-8000-000000000f01' })
+  const reason = 'Zelda Quistgaard vill glömmas.'
+  const rejection = { type: 'RejectRepair', repairId, by: secondAdministrator, reason, ...openAt(1) } as const
+  for (const command of [{ ...approve(secondAdministrator, 1), reason }, rejection])
+    expect(JSON.stringify(repairDecider.decide(command, fold(repairDecider, forgetting)))).toContain(REASON_UNKEPT)
 })
 
 it('carries out at once what can be done again', () =>

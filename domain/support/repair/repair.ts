@@ -1,7 +1,7 @@
 import { decideByType, evolveByType } from '../../kernel/by-type.ts'
 import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
-import { acts } from './acts.ts'
+import { acts, keepsReason, REASON_UNKEPT } from './acts.ts'
 import type { RepairCommand } from './commands.ts'
 import type { RepairEvent, RepairProposed } from './events.ts'
 import { type ApprovalRejection, objectionToApproval } from './second.ts'
@@ -50,7 +50,9 @@ const approve = (
   const objection = objectionToApproval(proposed, { by, administrators, aloneUntil })
   if (objection) return reject(objection)
   const basis = by === proposed.by ? 'alone' : 'second'
-  return [{ type: 'RepairApproved', data: { repairId, at, act: proposed.act, by, basis, ...(reason && { reason }) } }]
+  const { act } = proposed
+  const kept = keepsReason(act) ? reason : REASON_UNKEPT
+  return [{ type: 'RepairApproved', data: { repairId, at, act, by, basis, ...(kept && { reason: kept }) } }]
 }
 
 const decideStanding = decideByType<
@@ -61,7 +63,9 @@ const decideStanding = decideByType<
   ApproveRepair: approve,
   RejectRepair: ({ type: _type, openSince, ...data }, repair) => {
     const closed = closedReason(repair, openSince)
-    return closed ? reject(closed) : [{ type: 'RepairRejected', data }]
+    if (closed) return reject(closed)
+    const reason = keepsReason(repair.proposed.act) ? data.reason : REASON_UNKEPT
+    return [{ type: 'RepairRejected', data: { ...data, reason } }]
   },
   WithdrawRepair: ({ type: _type, openSince, ...data }, repair) => {
     const closed = closedReason(repair, openSince)

@@ -82,3 +82,13 @@ it.each(Array.from({ length: APPENDS }, (_, steps) => steps))(
     expect(await eventTypes(repairStream(repairId))).toEqual(['RepairProposed', 'RepairApproved', 'RepairCarriedOut'])
   },
 )
+
+it('counts a thing that does not exist as done', async () => {
+  const log = inMemoryEventLog()
+  await log.append(streams[1] ?? '', [changeRequested], 'noStream', metadataBy())
+  await log.append(forgettingStream(forgettingId), [plannedForgetting], 'noStream', metadataBy())
+  const forgotten: string[] = []
+  await forgetting(log, forgotten)({ forgettingId, repairId }, context)
+  expect(forgotten).toContain(changeId)
+  expect((await log.read(forgettingStream(forgettingId))).events.at(-1)?.event.type).toBe('ForgettingCertified')
+})

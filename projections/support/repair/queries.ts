@@ -55,6 +55,18 @@ export const listRepairs = async (
   return { ...page, items: page.items.map(toView) }
 }
 
+/** The repairs that have begun and not ended. */
+const underway = (db: Kysely<ReadModel>, since: string) =>
+  db
+    .selectFrom(repairsTable)
+    .select(['id', 'status', 'act'])
+    .where((row) =>
+      row.or([
+        row('status', '=', 'approved'),
+        row.and([row('status', '=', 'proposed'), row('proposed_at', '>=', since)]),
+      ]),
+    )
+
 const MAX_FORGETTINGS = 500
 
 /** The forgettings that were proposed, the newest first. */
@@ -69,6 +81,12 @@ export const listForgettings = async (db: Kysely<ReadModel>): Promise<readonly F
   return rows.flatMap(({ act }) => (act.kind === 'forget-person' ? [ForgettingId.parse(act.forgettingId)] : []))
 }
 
+/** The forgettings that wait for a second administrator, or are under way. */
+export const findOpenForgettings = async (db: Kysely<ReadModel>, since: string): Promise<readonly ForgettingId[]> => {
+  const rows = await underway(db, since).where(sql<boolean>`act ->> 'kind' = 'forget-person'`).execute()
+  return rows.flatMap(({ act }) => (act.kind === 'forget-person' ? [ForgettingId.parse(act.forgettingId)] : []))
+}
+
 export const findRepair = async (db: Kysely<ReadModel>, id: RepairId): Promise<RepairView | undefined> => {
   const row = await db.selectFrom(repairsTable).selectAll().where('id', '=', id).executeTakeFirst()
   return row && toView(row)
@@ -76,16 +94,7 @@ export const findRepair = async (db: Kysely<ReadModel>, id: RepairId): Promise<R
 
 /** By what it is about, the repair that has begun and not ended. */
 export const findUnderway = async (db: Kysely<ReadModel>, since: string) => {
-  const rows = await db
-    .selectFrom(repairsTable)
-    .select(['id', 'status', 'act'])
-    .where((row) =>
-      row.or([
-        row('status', '=', 'approved'),
-        row.and([row('status', '=', 'proposed'), row('proposed_at', '>=', since)]),
-      ]),
-    )
-    .execute()
+  const rows = await underway(db, since).execute()
   return new Map(
     rows.map(({ id, status, act }) => [targetOf(act), UnderwayRepair.parse({ _id: id, status, act: act.kind })]),
   )

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
+import { problemOf } from '../../../api/problems.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { proposeForgetting } from '../../../commands/support/forgetting/propose.ts'
+import { openSince } from '../../../commands/support/repair/moments.ts'
 import { ForgettingId } from '../../../domain/kernel/ids.ts'
 import { forgettingGroundNames, forgettingGrounds, isForgettable } from '../../../domain/support/forgetting/rules.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import { findOpenForgettings } from '../../../projections/support/repair/queries.ts'
 import { openPlace } from '../../open-place.ts'
 import { commandLineContext } from '../command-line-context.ts'
 import { provenAdministrator } from '../proven-administrator.ts'
@@ -29,8 +32,10 @@ export const forget: Verb = {
     await requireReasonAtServer(place, values.reason, ...streams)
     const context = commandLineContext()
     const forgettingId = ForgettingId.parse(v7())
-    const tools = { log: place.log, handlers, now: () => new Date() }
-    await proposeForgetting(tools, { forgettingId, streams, ground, by }, context)
+    const openForgettings = () => findOpenForgettings(place.db, openSince(new Date()))
+    const tools = { log: place.log, handlers, now: () => new Date(), openForgettings }
+    const { objection } = await proposeForgetting(tools, { forgettingId, streams, ground, by }, context)
+    if (objection) throw new Error(problemOf(objection).detail)
     console.log(`Föreslaget: en annan administratör godkänner det under Godkännanden. Intygets nummer: ${forgettingId}`)
     return 0
   },

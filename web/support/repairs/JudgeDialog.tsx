@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepsReason, REASON_UNKEPT } from '../../../domain/support/repair/acts.ts'
 import { ReasonDialog } from '../entities/ReasonDialog.tsx'
 import { type RepairAnswer, useJudge, type Verdict } from '../queries/processes.ts'
 
@@ -19,10 +20,12 @@ export const JudgeDialog = ({ verdict, repairs, onClose }: JudgeDialogProps) => 
   const [refusalText, setRefusalText] = useState<string>()
   const judge = useJudge(verdict)
   const [first] = repairs
-  const needsReason = verdict !== 'withdraw'
+  const isJudged = verdict !== 'withdraw'
+  const needsReason = isJudged && repairs.some(({ act }) => keepsReason(act))
+  const isForgetting = isJudged && repairs.some(({ act }) => !keepsReason(act))
   const send = (reason: string) =>
     judge.mutate(
-      { ids: repairs.map(({ _id }) => _id), ...(needsReason && { reason }) },
+      { ids: repairs.map(({ _id }) => _id), ...(isJudged && { reason: reason || REASON_UNKEPT }) },
       {
         onSuccess: (answers) => {
           const refusal = answers.find((answer) => answer.refused !== null)?.refused ?? undefined
@@ -44,7 +47,8 @@ export const JudgeDialog = ({ verdict, repairs, onClose }: JudgeDialogProps) => 
       onClose={onClose}
     >
       {verdict === 'approve' && <p>{first?.effect}</p>}
-      {!needsReason && <p>Förslaget tas bort, och inget görs.</p>}
+      {isForgetting && <p>Om glömskan sparas inget skäl: en text kunde nämna personen, och skulle finnas kvar.</p>}
+      {!isJudged && <p>Förslaget tas bort, och inget görs.</p>}
     </ReasonDialog>
   )
 }
