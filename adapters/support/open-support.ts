@@ -3,6 +3,7 @@ import type { PgBossJobs } from '../kernel/jobs/pg-boss.ts'
 import { longWorkLimits } from '../kernel/postgres/time-limits.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { postgresEventRegister } from './event-register/queries.ts'
+import { findFaults } from './move/find-faults.ts'
 import { openMoveOut } from './move/move-out.ts'
 import { watchInstallation } from './operation/watch-installation.ts'
 import { openPastTables, PAST_CONNECTIONS } from './past-tables.ts'
@@ -54,6 +55,7 @@ export const openSupport = (kernel: OpenedKernel) => {
         signer,
         version: packageFile.version,
         now: () => new Date(),
+        findFaults: () => findFaults({ pool, stored }),
       }),
       exports: openExports({ pool, log, stored, signer, now: () => new Date() }),
       stuckWork: postgresStuckWork(pool),

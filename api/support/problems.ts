@@ -16,6 +16,9 @@ export const problems = {
   ThingNotFound: notFound('Med den adressen har ingenting hänt. Titta efter att hela adressen kom med.'),
   SupportEventNotFound: notFound('Händelsen finns inte.'),
   IntegrityCheckRuns: conflict('En kontroll pågår redan. Dess svar kommer här när den är klar.'),
+  LogNotWhole: conflict(
+    'Loggen är inte som den skrevs, så ingenting flyttas ut. Kontrollera den på sidan Äkthet: där står vad som är ändrat.',
+  ),
   ReadModelNotFound: notFound('Läsmodellen finns inte.'),
   RebuildNotFound: notFound('Ombyggnaden finns inte.'),
   RebuildRuns: conflict('En ombyggnad pågår redan. Vänta tills den är klar, eller avbryt den.'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localFileStorage } from '../../adapters/kernel/file-storage/local.ts'
+import { findFaults } from '../../adapters/support/move/find-faults.ts'
 import { moveToFolder } from '../../adapters/support/move/move-out.ts'
 import { collectBelongings } from '../../commands/support/move/collect-belongings.ts'
 import { canMove } from '../../domain/support/move/owner-rules.ts'
@@ -33,13 +34,22 @@ export const moveOut: Verb = {
     await requireReasonAtServer(place, reason, ...streams)
     const storage = await localFileStorage(join(config.dataDir, 'files'))
     const signer = await signerOf(place)
-    const { log } = place
-    const tools = { log, storage, signer, version: packageFile.version, now: () => new Date() }
+    const { log, pool } = place
+    const tools = {
+      log,
+      storage,
+      signer,
+      version: packageFile.version,
+      now: () => new Date(),
+      findFaults: () => findFaults({ pool, stored: log.stored }),
+    }
     const { events, files } = await moveToFolder(tools, root, { folder, streams })
     console.log(`${streams.length} saker, ${events} händelser och ${files.length - 1} filer i ${folder}.`)
     console.log(
       'Mappen har personuppgifter och lösenord i klartext: ge den till dem som ska ha den, och radera den sedan.',
     )
+    const { x } = JSON.parse(signer.publicKey) as { readonly x: string }
+    console.log(`Den som tar emot behöver den här nyckeln: säg den på telefon. ${x}`)
     console.log(
       `Kontrollera den var som helst: node ${join(folder, 'check-export.mjs')} ${join(folder, 'manifest.json')}`,
     )

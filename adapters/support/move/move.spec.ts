@@ -1,8 +1,9 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { Fault } from '../../../commands/kernel/integrity/checks.ts'
 import { collectBelongings } from '../../../commands/support/move/collect-belongings.ts'
 import { subjectOf } from '../../../commands/support/person/personal-values.ts'
 import { pictureReceived } from '../../../domain/editorial/media/examples.ts'
@@ -40,6 +41,7 @@ const installation = async (folder: string, name: string) => {
 
 let folder: string
 let source: Awaited<ReturnType<typeof installation>>
+let logFaults: readonly Fault[]
 let target: Awaited<ReturnType<typeof installation>>
 
 const tell = (stream: string, ...events: readonly AnyEvent[]) =>
@@ -52,6 +54,7 @@ const fact = (type: string, data: object): AnyEvent => ({ type, data })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ljudkod-move-spec-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  logFaults = []
   source = await installation(folder, 'from')
   target = await installation(folder, 'to')
   const { key: storageKey } = await source.storage.put(
@@ -74,7 +77,7 @@ beforeEach(async () => {
 })
 
 const moveOut = async (root = `publication-${paper}`, into = 'out') => {
-  const tools = { ...source, signer, version: '1.0.0' }
+  const tools = { ...source, signer, version: '1.0.0', findFaults: async () => logFaults }
   const streams = await collectBelongings(source.log, root)
   return moveToFolder(tools, root, { folder: join(folder, into), streams })
 }
@@ -151,4 +154,10 @@ it('changes nothing where a thing is there with another history, or where a file
   await appendFile(join(folder, 'out/events.jsonl'), '{}\n')
   await expect(takeIn()).rejects.toThrow('events.jsonl är ändrad. Ingenting är inflyttat.')
   expect((await readAllEvents(target.log, undefined)).length).toBe(1)
+})
+
+it('does not move out what the register no longer finds whole', async () => {
+  logFaults = [{ kind: 'missing', eventId: 'e1', stream: `issue-${issue}`, revision: 2, recordedAt: '' }]
+  await expect(moveOut()).rejects.toThrow(`Händelse 3 i issue-${issue} saknas`)
+  expect(await readdir(join(folder, 'out'))).toEqual([])
 })

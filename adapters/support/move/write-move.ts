@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { actorNames } from '../../../commands/history/actor-names.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
+import type { Fault } from '../../../commands/kernel/integrity/checks.ts'
 import { type MovedAppend, readAppends } from '../../../commands/support/move/collect-belongings.ts'
+import { LogNotWhole } from '../../../commands/support/move/move-out.ts'
 import { hasErased, subjectOf } from '../../../commands/support/person/personal-values.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { hashOfFile } from '../../kernel/file-storage/hash-of-file.ts'
@@ -17,6 +19,8 @@ export type MoveTools = {
   readonly signer: Pick<Signer, 'sign' | 'publicKey'>
   readonly version: string
   readonly now: () => Date
+  /** What is wrong with the log by its register. */
+  readonly findFaults: () => Promise<readonly Fault[]>
 }
 
 /** The moved things: their events are written, their files lie where they are stored. */
@@ -40,10 +44,12 @@ const forgottenIn = ({ events }: MovedAppend): readonly string[] =>
  * them. Whatever an event names as the place of a file goes along, so that no new kind of file is left behind.
  */
 export const writeMove = async (
-  { log, storage, signer, version, now }: MoveTools,
+  { log, storage, signer, version, now, findFaults }: MoveTools,
   root: string,
   { folder, streams }: { readonly folder: string; readonly streams: readonly string[] },
 ): Promise<WrittenMove> => {
+  const [fault] = await findFaults()
+  if (fault) throw new LogNotWhole(fault)
   const [keys, forgotten, actors] = [new Set<string>(), new Set<string>(), new Map<string, MovedAppend['actor']>()]
   const hash = createHash('sha256')
   let [events, bytes] = [0, 0]

@@ -47,5 +47,6 @@ it('is asked of one reader, of one person and of days', async () => {
   expect((await read(`?reader=${testUserId('user')}`)).rows).toEqual([])
   expect((await read('?to=2001-01-01')).rows).toEqual([])
   expect((await read(`?reader=${testUserId('admin')}&from=2001-01-01`)).total).toBeGreaterThan(0)
-  expect((await admin.get('/api/support/reads?from=igår')).status).toBe(400)
+  for (const day of ['igår', '0000-01-01', '1999-12-31', '2101-01-01', '9999-12-31'])
+    for (const end of ['from', 'to']) expect((await admin.get(`/api/support/reads?${end}=${day}`)).status).toBe(400)
 })

@@ -4,6 +4,7 @@ import { currentUser } from '../../kernel/access/request-context.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { Day } from '../days.ts'
 import { givenReason } from '../reason.ts'
 import { readPageOfReads } from './page-of-reads.ts'
 
@@ -11,8 +12,8 @@ const Query = z.object({
   reader: z.uuid().optional(),
   /** The id of the person whose data was read. */
   person: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   page: wholeNumber({ min: 1, max: 10_000 }).default(1),
 })
 

@@ -13,7 +13,7 @@ import * as sales from '../../sales/context.ts'
 import { type App, openServer } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import * as subscribers from '../../subscribers/context.ts'
-import type { Reader } from './past-services.ts'
+import { hasAbsent, notKept, type Reader } from './past-services.ts'
 
 const contexts = [people, editorial, production, delivery, listening, sales, subscribers]
 const access: Readonly<Record<string, Access>> = Object.assign({}, ...contexts.map((context) => context.access))
@@ -73,6 +73,10 @@ export const openPastApp = async (services: Services, readers: AsyncLocalStorage
     request.correlationId = randomUUID()
   })
   app.addHook('preValidation', normaliseText)
+  app.addHook('preSerialization', async (_request, _reply, answer) => {
+    if (hasAbsent(answer)) throw notKept()
+    return answer
+  })
   const reading = readingOnly(app)
   for (const register of contexts.flatMap(({ routes }) => [...routes])) register(reading, services)
   await app.ready()

@@ -6,7 +6,7 @@ import type { PastTables } from '../../../projections/support/screens/past-table
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
-const notKept = () =>
+export const notKept = () =>
   new ProblemError({ status: 404, title: 'NotKept', detail: 'Det här är inte sparat som det var då.' })
 
 /** Who looks, and why; undefined: no reason was asked for. */
@@ -32,6 +32,10 @@ const absent = (): unknown =>
     },
     { get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : absent()) },
   )
+
+/** Whether an answer hands out an absent part as it is: the routes themselves answer with no function. */
+export const hasAbsent = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && Object.values(answer).some((part) => typeof part === 'function')
 
 /** The given parts; the others are absent. The cast is sound: an absent part refuses every use. */
 const onlyWith = <Whole extends object>(parts: Partial<Whole>): Whole =>

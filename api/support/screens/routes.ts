@@ -6,6 +6,7 @@ import { currentUser } from '../../kernel/access/request-context.ts'
 import { notFoundProblem, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { Moment } from '../days.ts'
 import { givenReason } from '../reason.ts'
 import { openLooks } from './looks.ts'
 import type { PastRequest } from './past-app.ts'
@@ -13,10 +14,6 @@ import { screenReasons } from './screen-reasons.ts'
 import { pastScreensOf } from './screens-of-thing.ts'
 
 const Stream = z.string().max(200)
-
-const Moment = z.iso
-  .datetime({ offset: true, error: 'Ange en tidpunkt.' })
-  .transform((instant) => new Date(instant).toISOString())
 
 const noScreen = () =>
   new ProblemError({

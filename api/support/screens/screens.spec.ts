@@ -78,8 +78,18 @@ describe('a screen as it was', () => {
     const of = `/api/support/screens/issue-${issue}/${clock.toISOString()}`
     expect(await admin.put(`${of}/api/issues/${issue}`, { name: 'Nytt' })).toMatchObject({ status: 405 })
     expect(await admin.get(`${of}/api/issues/${issue}/startProcess/${issue}`, errand)).toMatchObject({ status: 404 })
+    expect(await admin.get(`${of}/api/push/key`)).toMatchObject({ status: 404, body: { title: 'NotKept' } })
     expect(await admin.get(`${of}/api/speech/voices`)).toMatchObject({ status: 404, body: { title: 'NotKept' } })
     expect(await api.as('user').get(`${of}/api/issues/${issue}`)).toMatchObject({ status: 403 })
+  })
+
+  it('looks at no moment outside of a century', async () => {
+    const { issue } = await foundIssue()
+    const of = `/api/support/screens/contents-${issue}`
+    for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-05:00']) {
+      expect(await admin.get(`${of}?at=${moment}`, errand)).toMatchObject({ status: 400 })
+      expect(await admin.get(`${of}/${moment}/api/issues/${issue}`, errand)).toMatchObject({ status: 422 })
+    }
   })
 
   it('has the screens of a thing, and the version that is shown', async () => {

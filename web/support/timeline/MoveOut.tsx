@@ -16,7 +16,7 @@ export const MoveOut = ({ stream }: { readonly stream: string }) => {
     onSuccess: (file) => {
       saveFile(`flytt-${stream}.zip`, file)
       toasts.show({
-        text: 'Zip-filen har allt som hör dit: filer, texter, böcker och händelser. Den har personuppgifter och lösenord i klartext. Packa upp den på den andra servern och ta in den med npm run support -- move-in.',
+        text: 'Zip-filen har allt som hör dit: filer, texter, böcker och händelser. Den har personuppgifter och lösenord i klartext. Packa upp den på den andra servern och ta in den med npm run support -- move-in, som visar en nyckel: säg på telefon om den är samma som på sidan Äkthet här.',
       })
     },
     onError: (error) => toasts.show({ text: explain(error) }),
