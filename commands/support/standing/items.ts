@@ -1,6 +1,7 @@
 import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { RepairAct } from '../../../domain/support/repair/acts.ts'
 import type { Advice } from '../../../domain/support/standing/advice.ts'
+import { isEditableValue } from '../../../domain/support/standing/editable-value.ts'
 import { deadlineInWords } from '../../history/words/deadlines.ts'
 import { processName } from '../../history/words/processes.ts'
 import { type NamedError, nameError } from './error-words.ts'
@@ -74,7 +75,7 @@ const jobActOf = (
   kind: (typeof jobActs)[JobState][number],
   { queue, id: jobId, fields }: StandingJob,
 ): readonly RepairAct[] => {
-  if (kind === 'edit-job') return Object.keys(fields).length > 0 ? [{ kind, queue, jobId, fields }] : []
+  if (kind === 'edit-job') return Object.values(fields).some(isEditableValue) ? [{ kind, queue, jobId, fields }] : []
   if (kind === 'hurry-job' || kind === 'cancel-job' || kind === 'requeue-job' || kind === 'delete-job')
     return [{ kind, queue, jobId }]
   return []

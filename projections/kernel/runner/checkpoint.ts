@@ -36,6 +36,8 @@ export type Checkpoint = {
   /** Undefined: no event has been handled. */
   readonly position: Position | undefined
   readonly leader: string | undefined
+  /** Its lead ended so short a time ago that the next leader is about to take it. */
+  readonly isBetweenLeaders: boolean
   readonly parked: ParkReason | undefined
   readonly movedAt: Date
 }
@@ -55,12 +57,18 @@ type Row = {
   projection: string
   position: Position | null
   leader: string | null
+  isBetweenLeaders: boolean
   parked: ParkReason | null
   movedAt: Date
 }
 
+/** Leaders look for free tables every few seconds. */
+const SECONDS_BETWEEN_LEADERS = 10
+
 const columns = sql`table_name as "table", projection, position, moved_at as "movedAt", parked,
-  case when lease_until > clock_timestamp() then leader end as leader`
+  case when lease_until > clock_timestamp() then leader end as leader,
+  lease_until between clock_timestamp() - ${sql.lit(SECONDS_BETWEEN_LEADERS)} * interval '1 second'
+    and clock_timestamp() is true as "isBetweenLeaders"`
 
 const toCheckpoint = ({ position, leader, parked, ...row }: Row): Checkpoint => ({
   ...row,

@@ -149,6 +149,14 @@ describe('several processes', () => {
     expect((await checkpointOf())?.leader).not.toBe(leader)
   })
 
+  it('are not missed in the seconds between one and the next', async () => {
+    const a = await start()
+    await a.stop()
+    expect(await checkpointOf()).toMatchObject({ leader: undefined, isBetweenLeaders: true })
+    await sql`update projection_checkpoint set lease_until = lease_until - interval '11 seconds'`.execute(place.db)
+    expect(await checkpointOf()).toMatchObject({ leader: undefined, isBetweenLeaders: false })
+  })
+
   it('take over from one that died, and fence it off', async () => {
     await start()
     await sql`update projection_checkpoint set leader = 'dead', lease_until = clock_timestamp()`.execute(place.db)

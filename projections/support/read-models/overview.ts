@@ -23,10 +23,10 @@ const roleOf = (table: string): TableRole => {
   return suffix === 'old' || suffix === 'next' || suffix === 'rebuild' ? suffix : 'current'
 }
 
-const stateOf = ({ isListed, parked, leader, events }: Lag): ModelState => {
+const stateOf = ({ isListed, parked, leader, isBetweenLeaders, events }: Lag): ModelState => {
   if (!isListed) return 'unlisted'
   if (parked) return 'stopped'
-  if (leader === undefined) return 'waits'
+  if (leader === undefined && !isBetweenLeaders) return 'waits'
   return events > 0 ? 'behind' : 'level'
 }
 

@@ -68,6 +68,11 @@ it('names no person before there is a reason, and says how to give a reason', as
   expect(deskReason.shown().reason).toBe('Hon ringde')
 })
 
+it('keeps a number once, however its digits are grouped', () => {
+  for (const text of ['551 916', 'Asta', '551916']) recentQuestions.add(text)
+  expect(recentQuestions.all()).toEqual(['551916', 'Asta'])
+})
+
 it('tells the readings of a question without hits, and the possible questions before that', async () => {
   open({ groups: [], tried: ['nummer och koder'] })
   expect(screen.getByText('Slå upp vad det gäller')).toBeTruthy()

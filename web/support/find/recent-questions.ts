@@ -15,6 +15,9 @@ const readQuestions = (): readonly string[] => {
   }
 }
 
+/** A number is the same however its digits are grouped. */
+const keyOf = (text: string): string => text.toLocaleLowerCase('sv').replaceAll(/(?<=\d)[ \u00a0](?=\d)/g, '')
+
 /** The last questions of this tab, the latest first: they name persons, so they go with the tab. */
 const createRecentQuestions = () => {
   const { subscribe, notify } = createListeners()
@@ -31,7 +34,8 @@ const createRecentQuestions = () => {
   return {
     subscribe,
     all: () => questions,
-    add: (text: string) => change([text, ...questions.filter((each) => each !== text)].slice(0, KEPT_QUESTIONS)),
+    add: (text: string) =>
+      change([text, ...questions.filter((each) => keyOf(each) !== keyOf(text))].slice(0, KEPT_QUESTIONS)),
     clear: () => change([]),
   }
 }

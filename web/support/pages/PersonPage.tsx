@@ -7,6 +7,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.tsx'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { MissingNotice } from '../../kernel/components/feedback/MissingNotice.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
@@ -17,6 +18,9 @@ import { ForgettingPart } from '../person/ForgettingPart.tsx'
 import { SamePersonList } from '../person/SamePersonList.tsx'
 import { SubjectFilePart } from '../person/SubjectFilePart.tsx'
 import { useLook, useSamePerson } from '../queries/person.ts'
+
+/** A cut or mistyped address names no thing. */
+const isThing = (stream: string): boolean => /^[a-z-]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(stream)
 
 /** A person's rights: the file of all that is kept, and being forgotten. */
 export const PersonPage = () => {
@@ -30,6 +34,12 @@ export const PersonPage = () => {
     { text: name, href: timeline },
     { text: 'Personens rättigheter', href: `/support/person/${stream}` },
   ])
+  if (!isThing(stream))
+    return (
+      <DeskPage>
+        <MissingNotice what="Personen" listAt="/support" />
+      </DeskPage>
+    )
   return (
     <DeskPage>
       <PageHead
@@ -62,7 +72,8 @@ const PersonParts = ({ stream, onProposed }: PersonPartsProps) => {
   const { data, error, refetch } = useSamePerson(stream)
   const [confirmedStreams, setConfirmedStreams] = useState<readonly string[]>([stream])
   const lookRequest = useLook(stream)
-  if (!data && error) return <LoadFailed what="personen" error={error} onRetry={() => void refetch()} />
+  if (!data && error)
+    return <LoadFailed what="Personen" listAt="/support" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label="Hämtar det som hör ihop" />
   const confirm = (chosen: readonly string[]) => {
     lookRequest.reset()

@@ -2,6 +2,7 @@ import { Wrench } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Menu, Popover } from 'react-aria-components'
 import { type ActKind, acts } from '../../../domain/support/repair/acts.ts'
+import { processesWithEditableValues } from '../../../domain/support/standing/editable-value.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { type MenuAction, menuItems } from '../../kernel/components/actions/Menu.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
@@ -16,12 +17,14 @@ type Choice = ActKind | 'edit'
 const isEdit = (kind: ActKind): boolean => kind === 'edit-job' || kind === 'edit-step'
 
 /** What cannot help as things are comes last. */
-const kindsOf = ({ acts: offered, source, advice }: StandingItem): readonly Choice[] => {
+const kindsOf = ({ acts: offered, source, process, advice }: StandingItem): readonly Choice[] => {
   const kinds = offered.flatMap(({ kind }) => (isEdit(kind) ? [] : [kind]))
   const isVain = (kind: ActKind) => advice?.isRetryVain === true && retryKinds.has(kind)
   return [
     ...kinds.filter((kind) => !isVain(kind)),
-    ...(source === 'step' || offered.some(({ kind }) => isEdit(kind)) ? (['edit'] as const) : []),
+    ...((source === 'step' && processesWithEditableValues.has(process)) || offered.some(({ kind }) => isEdit(kind))
+      ? (['edit'] as const)
+      : []),
     ...kinds.filter(isVain),
   ]
 }

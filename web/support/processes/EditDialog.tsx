@@ -79,7 +79,6 @@ const FieldsDialog = ({ editing, item, onClose }: EditDialogProps & { readonly e
       <p>{effect}</p>
       <EditFields
         entries={entries}
-        former={former}
         faults={faults}
         onChange={(changed) => {
           setRefusals({})

@@ -38,11 +38,13 @@ export const EventRail = (props: EventRailProps) =>
 const SelectedEvent = ({ desk, isRawOpen, setRawOpen }: EventRailProps) => {
   const { selected, detail } = desk
   const detailState = detailOf(desk)
+  // Read alone, an event has the number of its own thing; in the list, of the thing whose history is shown.
+  const label = selected?.label ?? detailState?.row.label
   const row = detailState?.row ?? selected
   return (
     <section aria-labelledby="vald" className="event-rail">
       <div className="section-head">
-        <h2 id="vald">{row ? `Händelse ${row.label}` : 'Händelse'}</h2>
+        <h2 id="vald">{label ? `Händelse ${label}` : 'Händelse'}</h2>
       </div>
       {row && <EventFacts desk={desk} row={row} detail={detailState} onOpenRaw={() => setRawOpen(true)} />}
       <DetailState detail={detail} isShown={row !== undefined} isFound={detailState !== undefined} />
@@ -109,6 +111,10 @@ const addressIn = (desk: TimelineDesk, row: TimelineRow): string => {
   return row.stream === null ? desk.addressOf(row) : thingAddress(row.stream, row.revision ?? 0)
 }
 
+/** The number by which the list calls a row. */
+const labelIn = (desk: TimelineDesk, row: TimelineRow): string =>
+  desk.rows.find(({ id }) => id === row.id)?.label ?? row.label
+
 const DetailFacts = ({ desk, detail }: { readonly desk: TimelineDesk; readonly detail: EventDetail }) => (
   <>
     <LinkedRows term="Efter" rows={detail.after} desk={desk} />
@@ -128,14 +134,17 @@ const LinkedRows = ({ term, rows, desk }: LinkedRowsProps) =>
       <dt>{term}</dt>
       <dd>
         <ul className="linked-rows">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Link className="ref num" to={addressIn(desk, row)} aria-label={`händelse ${row.label}`}>
-                {row.label}
-              </Link>{' '}
-              {row.said}
-            </li>
-          ))}
+          {rows.map((row) => {
+            const label = labelIn(desk, row)
+            return (
+              <li key={row.id}>
+                <Link className="ref num" to={addressIn(desk, row)} aria-label={`händelse ${label}`}>
+                  {label}
+                </Link>{' '}
+                {row.said}
+              </li>
+            )
+          })}
         </ul>
       </dd>
     </>

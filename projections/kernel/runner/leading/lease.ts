@@ -35,5 +35,5 @@ export const leasesRunOut = (): void => undefined
 
 export const releaseLeases = (db: QueryExecutorProvider, leader: string) =>
   sql`with mine as (select table_name from projection_checkpoint where leader = ${leader} order by table_name for update)
-    update projection_checkpoint c set leader = null, lease_until = null
+    update projection_checkpoint c set leader = null, lease_until = clock_timestamp()
     from mine where c.table_name = mine.table_name`.execute(db)

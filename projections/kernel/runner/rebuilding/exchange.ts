@@ -99,7 +99,7 @@ export const exchange = async ({ db, log }: Place, { current, copy, keepAs, note
     await rename(tx, copy.table, current.table)
     await rename(tx, aside, keepAs)
     await sql`update projection_checkpoint set table_name = ${keepAs}, position = ${target ?? null},
-      leader = null, lease_until = null where table_name = ${copy.table}`.execute(tx)
+      leader = null, lease_until = clock_timestamp() where table_name = ${copy.table}`.execute(tx)
     await note?.(tx)
   })
 }
@@ -114,8 +114,8 @@ export const takePlace = async ({ db }: Pick<Place, 'db'>, { current, copy }: Om
     await lockCheckpoints(tx, [current.table, copy.table])
     await dropCopy(tx, current.table)
     await rename(tx, copy.table, current.table)
-    await sql`update projection_checkpoint set table_name = ${current.table}, leader = null, lease_until = null,
-      parked = null where table_name = ${copy.table}`.execute(tx)
+    await sql`update projection_checkpoint set table_name = ${current.table}, leader = null,
+      lease_until = clock_timestamp(), parked = null where table_name = ${copy.table}`.execute(tx)
   })
 }
 

@@ -164,7 +164,7 @@ export const rebuildTable = async (rebuild: Rebuild): Promise<ComparedTables> =>
         const next = nextTableName(current.table)
         await dropCopy(tx, next)
         await rename(tx, copy.table, next)
-        await sql`update projection_checkpoint set table_name = ${next}, leader = null, lease_until = null
+        await sql`update projection_checkpoint set table_name = ${next}, leader = null, lease_until = clock_timestamp()
           where table_name = ${copy.table}`.execute(tx)
       }),
   })
