@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts'
 import { requireOwnThing } from '../person/routes.ts'
 import { ForgetBody, Stream } from '../person/schemas.ts'
 import { requireReason } from '../reason.ts'
+import { objectionOf, readApproval } from '../repairs/objections.ts'
 
 const params = z.object({ id: ForgettingId })
 
@@ -89,12 +90,16 @@ export const forgettingRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/support/forgettings/:id',
     { schema: { params, response: { 200: ForgettingView } } },
-    async ({ params: { id } }) => {
+    async (request) => {
+      const { id } = request.params
       const stage = await knownStage(services, id)
       const { stage: status, begun, done, certificate } = stage
       const askedByName = await nameOf(services, stage)
       const answer = { _id: id, status, plan: begun, done, ground: begun.ground, begunAt: begun.at, askedByName }
-      return ForgettingView.parse({ ...answer, certificate })
+      const proposal = { proposedBy: begun.askedBy, proposedAt: begun.at }
+      const facts = status === 'waits' ? await readApproval(services, currentUser(request)._id) : undefined
+      const waitsBecause = facts ? objectionOf(proposal, facts) : null
+      return ForgettingView.parse({ ...answer, waitsBecause, certificate })
     },
   )
 

@@ -1,25 +1,19 @@
 import { actorNames } from '../../../commands/history/actor-names.ts'
-import { aloneUntil, openSince } from '../../../commands/support/repair/moments.ts'
-import { settledAdministrators } from '../../../commands/support/repair/settled-administrators.ts'
+import { openSince } from '../../../commands/support/repair/moments.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import { nameShortly } from '../../../commands/support/standing/thing-of-fields.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { acts } from '../../../domain/support/repair/acts.ts'
-import { type Approval, objectionToApproval } from '../../../domain/support/repair/second.ts'
+import type { Approval } from '../../../domain/support/repair/second.ts'
 import type { RepairAnswer } from '../../../projections/support/repair/answers.ts'
 import { isOpenProposal, type RepairView } from '../../../projections/support/repair/view.ts'
 import { nameWork } from '../../../projections/support/standing/work-names.ts'
-import { problemOf } from '../../problems.ts'
 import type { Services } from '../../services.ts'
+import { nameForgotten } from './forgotten-persons.ts'
+import { objectionOf, readApproval } from './objections.ts'
 
 type DescribeServices = Pick<Services, 'db' | 'handlers' | 'log' | 'now'>
-
-/** Why the reader may not approve a proposal; null: the reader may. */
-const objectionOf = ({ proposedBy, proposedAt }: RepairView, facts: Approval): string | null => {
-  const objection = objectionToApproval({ by: proposedBy, at: proposedAt }, facts)
-  return objection ? problemOf(objection).detail : null
-}
 
 const describeRepair = async (
   services: DescribeServices,
@@ -42,7 +36,9 @@ const describeRepair = async (
     proposedByName: await nameOf(proposedBy),
     decidedByName: decidedBy && (await nameOf(decidedBy)),
     mayApprove: isOpen && waitsBecause === null,
+    mayWithdraw: isOpen && facts.by === proposedBy,
     waitsBecause,
+    persons: isOpen ? await nameForgotten(services, act) : [],
   }
 }
 
@@ -56,8 +52,7 @@ export const describeRepairs = async (
     services.db,
     repairs.flatMap(({ stream }) => stream ?? []),
   )
-  const { log, now } = services
-  const facts = { by: reader, administrators: await settledAdministrators(log), aloneUntil: aloneUntil(now()) }
+  const facts = await readApproval(services, reader)
   return Promise.all(
     repairs.map((repair) => {
       const words = things.get(repair.stream ?? '')?.words

@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { metadataBy } from '../../../adapters/kernel/event-log/testing/history.ts'
 import { repairStream } from '../../../commands/support/repair/stream.ts'
 import type { StandingJob } from '../../../commands/support/standing/stuck-work.ts'
 import { emptyStuckWork } from '../../../commands/support/standing/testing.ts'
-import { RepairId } from '../../../domain/kernel/ids.ts'
+import { ForgettingId, RepairId } from '../../../domain/kernel/ids.ts'
 import { proposalOf, skipStep } from '../../../domain/support/repair/examples.ts'
 import { testApi, testContext, testUserId } from '../../testing.ts'
 
@@ -24,7 +25,9 @@ const jobOf = (id: string): StandingJob => ({
   reportsOnly: false,
 })
 let stuckJobs: readonly StandingJob[] = []
+const clock = { now: new Date() }
 const api = await testApi(() => ({
+  now: () => clock.now,
   stuckWork: {
     ...emptyStuckWork,
     jobs: async () => stuckJobs,
@@ -70,11 +73,10 @@ it('waits with what cannot be taken back for another administrator', async () =>
   const { body } = await admin.get('/api/support/repairs/proposals')
   const [proposal] = body as { readonly _id: string; readonly mayApprove: boolean; readonly reason: string }[]
   expect(proposal).toMatchObject({ mayApprove: false, reason: 'Servern har fått nytt lösenord.', actName: 'Avbryt' })
-  expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 1 })
   const judged = await admin.post('/api/support/repairs/approve', { ids: [proposal?._id], reason: 'Det stämmer.' })
   expect(judged.body).toMatchObject([{ refused: expect.stringMatching(/Ingen annan|annan administratör/) }])
   await admin.post('/api/support/repairs/withdraw', { ids: [proposal?._id] })
-  expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 0 })
+  expect((await admin.get('/api/support/repairs/proposals')).body).toEqual([])
 })
 
 it('says of a proposal that it came by command', async () => {
@@ -84,6 +86,40 @@ it('says of a proposal that it came by command', async () => {
   await propose(actsOn('cancel-job', stuckJobs.slice(0, 1)))
   const { body } = await admin.get('/api/support/repairs/proposals')
   expect(body).toMatchObject([{ _id: repairId, isByCommand: true }, { isByCommand: false }])
+})
+
+it('says when the only administrator may approve, counts it from then on, and names what is forgotten', async () => {
+  clock.now = new Date(clock.now.getTime() + 8 * 24 * 3_600_000)
+  const subscriber = `subscriber-${v7()}`
+  const things = [subscriber].map((stream) => ({ stream, values: 2 }))
+  const plan = { things, follows: [], files: 0, letters: 0, stays: [] }
+  const [at, by, forgettingId, repairId] = [clock.now.toISOString(), testUserId('admin'), v7(), v7()]
+  const begun = { forgettingId: ForgettingId.parse(forgettingId), ...plan, ground: 'asked', askedBy: by, at } as const
+  await api.services.log.append(
+    `forgetting-${forgettingId}`,
+    [{ type: 'ForgettingBegun', data: begun }],
+    'noStream',
+    metadataBy(),
+  )
+  const act = { kind: 'forget-person', forgettingId } as const
+  const proposed = { repairId: RepairId.parse(repairId), at, act, reason: 'x', by, needsSecond: true }
+  await api.services.log.append(
+    `repair-${repairId}`,
+    [{ type: 'RepairProposed', data: proposed }],
+    'noStream',
+    metadataBy(),
+  )
+  const first = await admin.get('/api/support/repairs/proposals')
+  expect(first.body).toMatchObject([
+    {
+      persons: [{ stream: subscriber, words: `Prenumerant …${subscriber.slice(-6)}` }],
+      mayWithdraw: true,
+      waitsBecause: expect.stringMatching(/Det är \d{4}-\d\d-\d\d \d\d:\d\d\.$/),
+    },
+  ])
+  expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 0 })
+  clock.now = new Date(clock.now.getTime() + 5 * 3_600_000)
+  expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 1 })
 })
 
 it('asks for a reason of 1 to 500 characters', async () => {

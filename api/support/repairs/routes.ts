@@ -16,12 +16,7 @@ import {
   RepairAnswer,
   RepairCounts,
 } from '../../../projections/support/repair/answers.ts'
-import {
-  countProposals,
-  findUnderway,
-  listProposals,
-  listRepairs,
-} from '../../../projections/support/repair/queries.ts'
+import { findUnderway, listProposals, listRepairs } from '../../../projections/support/repair/queries.ts'
 import { repairSorts } from '../../../projections/support/repair/view.ts'
 import { acceptOutcome, commandContext, currentUser, newId } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
@@ -30,6 +25,7 @@ import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { describeRepairs } from './describe.ts'
+import { countApprovable } from './objections.ts'
 
 /** How many acts one press proposes, or judges. */
 const MAX_AT_ONCE = 200
@@ -143,8 +139,8 @@ export const repairRoutes = (app: App, services: Services): void => {
   proposeRoute(app, services)
   judgeRoutes(app, services)
 
-  app.get('/api/support/repairs/waiting', { schema: { response: { 200: RepairCounts } } }, async () => ({
-    proposals: await countProposals(db, openSince(now())),
+  app.get('/api/support/repairs/waiting', { schema: { response: { 200: RepairCounts } } }, async (request) => ({
+    proposals: await countApprovable(services, currentUser(request)._id),
   }))
 
   app.get(

@@ -185,3 +185,13 @@ export async function* subscribersInParts(
   const read = (last?: string) => (last === undefined ? rows : rows.where('id', '>', last)).execute()
   for await (const part of partsById(many, read)) yield part.map(toKnownSubscriber)
 }
+
+/** By id the customer numbers of subscribers. */
+export const customerNumbers = async (
+  db: Kysely<ReadModel>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom(subscribersTable).select(['id', 'customer_nr']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.customer_nr]))
+}

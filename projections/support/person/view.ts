@@ -43,6 +43,8 @@ export type ForgettingRow = z.infer<typeof ForgettingRow>
 export const ForgettingView = z.object({
   _id: z.uuid(),
   status: z.enum(['waits', 'rejected', 'begun', 'certified']),
+  /** While it waits: why the reader may not approve it; null: the reader may. */
+  waitsBecause: z.string().nullable(),
   plan: Plan,
   done: z.int(),
   ground: z.enum(forgettingGroundNames),

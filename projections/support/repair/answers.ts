@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { RepairView } from './view.ts'
 
+/** A thing in which a person is forgotten, by kind and number. */
+const ForgottenPerson = z.object({ stream: z.string(), words: z.string() })
+export type ForgottenPerson = z.infer<typeof ForgottenPerson>
+
 /** A repair as the page 'Godkännanden' shows it. */
 export const RepairAnswer = RepairView.extend({
   /** The act and its effect, in words. */
@@ -14,9 +18,14 @@ export const RepairAnswer = RepairView.extend({
   /** Whether the reader may approve the repair now, and the reason why not. */
   mayApprove: z.boolean(),
   waitsBecause: z.string().nullable(),
+  /** Whether the reader proposed the repair, and may take it back. */
+  mayWithdraw: z.boolean(),
+  /** The things in which an open proposal forgets a person. */
+  persons: z.array(ForgottenPerson),
 })
 export type RepairAnswer = z.infer<typeof RepairAnswer>
 
+/** `proposals`: how many the reader may approve. */
 export const RepairCounts = z.object({ proposals: z.number() })
 export type RepairCounts = z.infer<typeof RepairCounts>
 

@@ -36,14 +36,6 @@ const openSince = (db: Kysely<ReadModel>, since: string) =>
 export const listProposals = async (db: Kysely<ReadModel>, since: string): Promise<readonly RepairView[]> =>
   (await openSince(db, since).orderBy('proposed_at').orderBy('id').execute()).map(toView)
 
-export const countProposals = async (db: Kysely<ReadModel>, since: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom(openSince(db, since).as('open'))
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Every repair, also those that stand open. */
 export const listRepairs = async (
   db: Kysely<ReadModel>,

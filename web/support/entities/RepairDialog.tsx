@@ -74,13 +74,15 @@ const ActOutcomes = ({ answer: { batch, outcomes } }: { readonly answer: Proposa
   const acceptedOutcomes = outcomes.filter(({ refused }) => refused === null)
   const endedCount = repairs.filter(({ status }) => isEnded(status)).length
   const waits = acceptedOutcomes.filter((outcome) => outcome.waits).length
+  const waitReason = repairs.find(({ waitsBecause }) => waitsBecause !== null)?.waitsBecause
   const refusals = outcomes.flatMap(({ refused }) => refused ?? [])
   return (
     <>
       <p role="status">
         {waits > 0
-          ? `${waits.toString()} väntar på att en annan administratör godkänner.`
+          ? `${waits.toString()} väntar på godkännande.`
           : `${endedCount.toString()} av ${acceptedOutcomes.length.toString()} klara.`}
+        {waits > 0 && ` ${waitReason ?? ''}`}
       </p>
       {waits === 0 && acceptedOutcomes.length > 1 && (
         <ProgressBar label="Hur många som är klara" value={(100 * endedCount) / acceptedOutcomes.length} />

@@ -27,7 +27,9 @@ const proposal = {
   proposedByName: 'Maj Berg',
   decidedByName: null,
   mayApprove: true,
+  mayWithdraw: false,
   waitsBecause: null,
+  persons: [],
 }
 
 const open = (more: object = {}) => {
@@ -53,8 +55,20 @@ it('shows what an edited job is told, approves it with a reason, and tells a ref
 })
 
 it('lets the proposer of an act take it back, and not approve it', async () => {
-  open({ mayApprove: false, waitsBecause: 'Du har föreslagit det själv.', isByCommand: true })
+  open({ mayApprove: false, mayWithdraw: true, waitsBecause: 'Du har föreslagit det själv.', isByCommand: true })
   expect(await screen.findByRole('button', { name: 'Ta tillbaka' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Godkänn|Avslå/ })).toBeNull()
   expect(screen.getByText('Vid kommandoraden')).toBeDefined()
+})
+
+it('shows another administrator every thing of a person who is to be forgotten, and no button to take it back', async () => {
+  const persons = [
+    { stream: 'subscriber-1', words: 'Prenumerant 551916' },
+    { stream: 'user-2', words: 'Användare …2' },
+  ]
+  open({ stream: null, thing: null, persons, mayApprove: false, waitsBecause: 'Du räknas inte än.' })
+  const link = await screen.findByRole('link', { name: 'Prenumerant 551916' })
+  expect(link.getAttribute('href')).toBe('/support/person/subscriber-1')
+  expect(screen.getByText('Saker (2)')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ta tillbaka' })).toBeNull()
 })

@@ -18,7 +18,8 @@ export const ForgettingPart = ({ id }: { readonly id: string }) => {
   if (!data) return <Skeleton label="Hämtar intyget" />
   if (data.status === 'waits')
     return (
-      <Notice title="Väntar på en annan administratör">
+      <Notice title="Väntar på godkännande">
+        <p>{data.waitsBecause ?? 'Du kan godkänna det.'}</p>
         <p>
           Förslaget ligger bland <Link to="/support/repairs">Godkännanden</Link>. Inget raderas innan det är godkänt.
         </p>

@@ -73,15 +73,35 @@ const ProposalFacts = ({ repairs }: ProposalProps) => {
           {first.proposedByName}, {sayInstant(first.proposedAt)}
           {first.isByCommand && <p className="soft">Vid kommandoraden</p>}
         </dd>
-        <dt>{repairs.length === 1 ? 'Sak' : 'Saker'}</dt>
-        <dd>
-          {repairs.map(({ _id, stream, thing }) => (
-            <span key={_id} className="proposal-thing">
-              {stream ? <a href={thingAddress(stream)}>{thing}</a> : 'Ingen särskild sak'}
-            </span>
-          ))}
-        </dd>
+        <ProposalThings repairs={repairs} />
       </dl>
+    </>
+  )
+}
+
+type ProposalThing = { readonly key: string; readonly href: string | null; readonly text: string | null }
+
+/** What the acts are about; of a person, everything in which the person is forgotten. */
+const ProposalThings = ({ repairs }: ProposalProps) => {
+  const things = repairs.flatMap(({ _id, stream, thing, persons }): readonly ProposalThing[] => {
+    if (persons.length > 0)
+      return persons.map((person) => ({
+        key: person.stream,
+        href: `/support/person/${person.stream}`,
+        text: person.words,
+      }))
+    return [{ key: _id, href: stream && thingAddress(stream), text: stream ? thing : 'Ingen särskild sak' }]
+  })
+  return (
+    <>
+      <dt>{things.length === 1 ? 'Sak' : `Saker (${things.length.toString()})`}</dt>
+      <dd>
+        {things.map(({ key, href, text }) => (
+          <span key={key} className="proposal-thing">
+            {href ? <a href={href}>{text}</a> : text}
+          </span>
+        ))}
+      </dd>
     </>
   )
 }
@@ -89,7 +109,7 @@ const ProposalFacts = ({ repairs }: ProposalProps) => {
 const ProposalActs = ({ repairs, onJudge }: ProposalProps & { readonly onJudge: (verdict: Verdict) => void }) => {
   const [first] = repairs
   if (!first) return null
-  const { mayApprove, waitsBecause } = first
+  const { mayApprove, mayWithdraw, waitsBecause } = first
   return (
     <>
       {waitsBecause && <p className="soft">{waitsBecause}</p>}
@@ -104,7 +124,7 @@ const ProposalActs = ({ repairs, onJudge }: ProposalProps & { readonly onJudge: 
             Avslå
           </Button>
         )}
-        {waitsBecause !== null && (
+        {mayWithdraw && (
           <Button icon={Undo2} onPress={() => onJudge('withdraw')}>
             Ta tillbaka
           </Button>
