@@ -25,9 +25,10 @@ const jobOf = (id: string): StandingJob => ({
   reportsOnly: false,
 })
 let stuckJobs: readonly StandingJob[] = []
-const clock = { now: new Date() }
+const HOUR_MS = 3_600_000
+const clock = { passed: 0 }
 const api = await testApi(() => ({
-  now: () => clock.now,
+  now: () => new Date(Date.now() + clock.passed),
   stuckWork: {
     ...emptyStuckWork,
     jobs: async () => stuckJobs,
@@ -89,11 +90,11 @@ it('says of a proposal that it came by command', async () => {
 })
 
 it('says when the only administrator may approve, counts it from then on, and names what is forgotten', async () => {
-  clock.now = new Date(clock.now.getTime() + 8 * 24 * 3_600_000)
+  clock.passed += 8 * 24 * HOUR_MS
   const subscriber = `subscriber-${v7()}`
   const things = [subscriber].map((stream) => ({ stream, values: 2 }))
   const plan = { things, follows: [], files: 0, letters: 0, stays: [] }
-  const [at, by, forgettingId, repairId] = [clock.now.toISOString(), testUserId('admin'), v7(), v7()]
+  const [at, by, forgettingId, repairId] = [api.services.now().toISOString(), testUserId('admin'), v7(), v7()]
   const begun = { forgettingId: ForgettingId.parse(forgettingId), ...plan, ground: 'asked', askedBy: by, at } as const
   await api.services.log.append(
     `forgetting-${forgettingId}`,
@@ -118,7 +119,7 @@ it('says when the only administrator may approve, counts it from then on, and na
     },
   ])
   expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 0 })
-  clock.now = new Date(clock.now.getTime() + 5 * 3_600_000)
+  clock.passed += 5 * HOUR_MS
   expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 1 })
 })
 
