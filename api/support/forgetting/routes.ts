@@ -97,8 +97,8 @@ export const forgettingRoutes = (app: App, services: Services): void => {
       const askedByName = await nameOf(services, stage)
       const answer = { _id: id, status, plan: begun, done, ground: begun.ground, begunAt: begun.at, askedByName }
       const proposal = { proposedBy: begun.askedBy, proposedAt: begun.at }
-      const facts = status === 'waits' ? await readApproval(services, currentUser(request)._id) : undefined
-      const waitsBecause = facts ? objectionOf(proposal, facts) : null
+      const facts = await readApproval(services, currentUser(request)._id)
+      const waitsBecause = objectionOf(proposal, facts)
       return ForgettingView.parse({ ...answer, waitsBecause, certificate })
     },
   )

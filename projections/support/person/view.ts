@@ -43,7 +43,7 @@ export type ForgettingRow = z.infer<typeof ForgettingRow>
 export const ForgettingView = z.object({
   _id: z.uuid(),
   status: z.enum(['waits', 'rejected', 'begun', 'certified']),
-  /** While it waits: why the reader may not approve it; null: the reader may. */
+  /** Why the reader may not approve it, while it waits; null: the reader may. */
   waitsBecause: z.string().nullable(),
   plan: Plan,
   done: z.int(),
