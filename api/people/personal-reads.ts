@@ -44,7 +44,7 @@ type HistoryTools = Pick<Services, 'db' | 'personalReads' | 'accessRecordDays'>
 
 const sayReads = async (
   services: HistoryTools,
-  reads: Awaited<ReturnType<Services['personalReads']['ofSubject']>>,
+  reads: readonly Omit<Awaited<ReturnType<Services['personalReads']['ofSubject']>>[number], 'subjects'>[],
 ): Promise<AccessHistory> => {
   const nameOf = await readerNames(
     services,

@@ -74,7 +74,7 @@ export type PersonalReads = {
     reader: string,
   ) => Promise<readonly { readonly reason: string; readonly subjects: readonly string[] }[]>
   /** The records of one person, latest first. */
-  readonly ofSubject: (subject: string) => Promise<readonly AccessRecord[]>
+  readonly ofSubject: (subject: string) => Promise<readonly (AccessRecord & { readonly subjects: readonly string[] })[]>
 }
 
 export type ContextServices = {

@@ -118,15 +118,16 @@ export const openPersonalReads = (pool: Pool) => ({
   },
   /** The last 100 readings of one person's data, the latest first. */
   ofSubject: async (subject: string) => {
-    const { rows } = await pool.query<ReadRow>(
-      `select at, reader, shown_as as "as", reason from personal_read where subjects @> array[$1::uuid]
+    const { rows } = await pool.query<ReadRow & { readonly subjects: readonly string[] }>(
+      `select at, reader, shown_as as "as", reason, subjects::text[] from personal_read where subjects @> array[$1::uuid]
        order by at desc limit 100`,
       [subject],
     )
-    return rows.map(({ at, reader, as, reason }) => ({
+    return rows.map(({ at, reader, as, reason, subjects }) => ({
       at: at.toISOString(),
       reader,
       as,
+      subjects,
       ...(reason === null ? {} : { reason }),
     }))
   },

@@ -87,6 +87,10 @@ it('withholds what stands at a protected person, and records every person whom i
   expect(await admin.post(`${path}/look`, { streams }, alone)).toMatchObject({ status: 428 })
   const own = { 'x-support-reason': encodeURIComponent('Den skyddade ringde själv.') }
   expect(await admin.post(`${path}/look`, { streams }, own)).toMatchObject({ status: 200, body: { withheld: [] } })
+  const file = await admin.post(`${path}/file`, { streams: [subscriber], include: [] }, alone)
+  const archive = Buffer.from(file.bytes).toString('latin1')
+  expect(archive).toContain('Utdrag till Ingrid.')
+  expect(archive).not.toContain('Den skyddade ringde')
   expect(await admin.post(`${path}/look`, { streams: [user] }, why)).toMatchObject({ status: 422 })
 })
 

@@ -18,16 +18,19 @@ import { keepingTimes } from './kept-until.ts'
 import { type PersonScope, readScope } from './person-scope.ts'
 import { personThings } from './person-things.ts'
 import { planForgetting } from './plan-forgetting.ts'
-import { type ProtectionTools, withholdProtected } from './withhold-protected.ts'
+import { type ProtectionTools, protectedNumber, withholdProtected } from './withhold-protected.ts'
 
 type LogIns = SubjectFile['logIns']
+
+/** `subjects`: all who were read together. */
+type PersonRead = { readonly at: string; readonly reason?: string; readonly subjects: readonly string[] }
 
 export type SubjectFileTools = {
   readonly log: EventLog
   readonly handlers: Handlers
   readonly now: () => Date
   /** The readings of the data of one id. */
-  readonly readsOf: (subject: string) => Promise<readonly { readonly at: string; readonly reason?: string }[]>
+  readonly readsOf: (subject: string) => Promise<readonly PersonRead[]>
   /** The log-ins of a user that hold. */
   readonly logInsOf: (userId: string) => Promise<LogIns>
 }
@@ -96,12 +99,17 @@ const consentsIn = (things: readonly PersonThing[], scope: PersonScope): readonl
   return things.flatMap(({ history }) => history.filter((each) => at.has(each.at)))
 }
 
-const readsOf = async (tools: SubjectFileTools, { ids }: PersonScope): Promise<readonly TimedSentence[]> => {
-  const read = await Promise.all([...ids].map((id) => tools.readsOf(id)))
-  const readRows = read.flat().map(({ at, reason }) => ({
-    at,
-    said: `En medarbetare tog del av uppgifterna${reason === undefined ? '' : `: ”${reason}”`}.`,
-  }))
+/** The reason of a reading that also showed a protected person is that person's own, and is left out. */
+const readsOf = async (tools: SubjectFileTools, { ids, events }: PersonScope): Promise<readonly TimedSentence[]> => {
+  const read = (await Promise.all([...ids].map((id) => tools.readsOf(id)))).flat()
+  const others = new Set(read.flatMap(({ reason, subjects }) => (reason === undefined ? [] : subjects))).difference(ids)
+  const hidden = new Set<string>()
+  for (const id of others)
+    if ((await protectedNumber(tools, `subscriber-${id}`, [...events.keys()])) !== undefined) hidden.add(id)
+  const readRows = read.map(({ at, reason, subjects }) => {
+    const isTold = reason !== undefined && !subjects.some((id) => hidden.has(id))
+    return { at, said: `En medarbetare tog del av uppgifterna${isTold ? `: ”${reason}”` : ''}.` }
+  })
   return [...new Map(readRows.map((each) => [each.at + each.said, each])).values()].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   )
