@@ -7,6 +7,7 @@ import { type GivenValues, type Marks, markedBody } from './api/testing/marked-v
 import type { JsonSchema } from './api/testing/schema-values.ts'
 import { countWaitingJobs, isReadModel, storedText, tablesOf, textsUnder } from './e2e/kernel/kept-texts.ts'
 import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
+import { expectRecordedReads } from './e2e/kernel/unrecorded-reads.ts'
 
 /** Routes without personal data: what is published, what is sold, and the seller. */
 const impersonalRoutes = [
@@ -436,9 +437,9 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   // Folders of attempts come and go while they are listed.
   await expect.poll(() => readableTexts('everywhere'), { timeout: 80_000 }).not.toEqual([])
 
-  const sought = valuesOf(
-    /^P\w+ \/api\/(users|subscribers|customers)(\/:id)? (email|phone|lastname|contact_name|address1?)$/,
-  )
+  await expectRecordedReads({ database, url: product.url, headers: asStaff(), known, marks })
+  const contacts = /^P\w+ \/api\/(users|subscribers|customers)(\/:id)? (email|phone|lastname|contact_name|address1?)$/
+  const sought = valuesOf(contacts)
   expect(await foundOf(sought)).not.toEqual([])
   requireOk(await send('POST', '/api/push/leave', known.leave, {}))
   const forgettingId = await forgetInOneAct([
