@@ -28,7 +28,7 @@ const addressesOf = (pattern: string, known: KnownIds): readonly string[] => {
   return valuesOf(next.slice(1)).flatMap((value) => addressesOf(pattern.replace(next, value), known))
 }
 
-type Reading = {
+type PersonSearch = {
   readonly database: Client
   /** Reads an address as an administrator. */
   readonly read: (address: string) => Promise<string>
@@ -38,7 +38,7 @@ type Reading = {
 }
 
 /** The reading addresses of staff that have shown a person's value, and those of them that left no access record. */
-const findUnrecordedReads = async ({ database, read, known, values }: Reading) => {
+const findUnrecordedReads = async ({ database, read, known, values }: PersonSearch) => {
   const [shown, unrecorded]: [string[], string[]] = [[], []]
   for (const pattern of staffAddresses)
     for (const address of addressesOf(pattern, known)) {
