@@ -16,7 +16,7 @@ import { eventsPerSecond } from '../event-log/rounds.ts'
 import { benchServer } from '../event-log/server.ts'
 import { pollUntil } from '../poll-until.ts'
 
-const VERIFY_GOAL = 50_000
+const VERIFY_GOAL = 100_000
 const FILL_GOAL = 20_000
 
 const { values } = parseArgs({
