@@ -1,10 +1,19 @@
 import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { submissionStream } from '../../../commands/editorial/submission/stream.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { Letter } from '../../../domain/delivery/delivery/rules.ts'
 import { UNCLEAR_REASON } from '../../../domain/delivery/delivery/rules.ts'
-import { DeliveryId, IssueId, QuotationId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import {
+  DeliveryId,
+  IssueId,
+  MediaId,
+  PublicationId,
+  QuotationId,
+  SubmissionId,
+  SubscriberId,
+} from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()
@@ -50,6 +59,32 @@ const findDelivery = async (id: string) => {
   const { body } = await admin.get('/api/deliveries?limit=200')
   return (body as { readonly _id: string }[]).find(({ _id }) => _id === id)
 }
+
+it('names the visitor to whom a receipt for files goes, with the address', async () => {
+  const [submissionId, publicationId, mediaId] = [
+    SubmissionId.parse(v7()),
+    PublicationId.parse(v7()),
+    MediaId.parse(v7()),
+  ]
+  const { submission } = api.services.handlers
+  await submission(
+    submissionStream(submissionId),
+    {
+      type: 'ReceiveSubmission',
+      submissionId,
+      publicationId,
+      channel: 'page',
+      senderName: 'Birgit Öhman',
+      senderEmail: 'birgit@exempel.se',
+      message: '',
+      files: [{ mediaId, kind: 'sound' }],
+      tells: [],
+    },
+    testContext(`send ${submissionId}`),
+  )
+  const id = await orderDelivery({ template: 'submission-receipt', about: { submissionId } })
+  expect(await findDelivery(id)).toMatchObject({ recipient: 'Birgit Öhman', address: 'birgit@exempel.se' })
+})
 
 describe('what is parked', () => {
   it('is listed with its reason and for whom it is', async () =>

@@ -30,10 +30,11 @@ const stateOf = async (subscriberId: Awaited<ReturnType<typeof mailIssue>>['subs
 
 describe('mailing an issue', () => {
   it('is ordered once, when the issue is out', async () => {
-    const { issueId } = await mailIssue()
+    const { issueId, publicationId } = await mailIssue()
+    await mailSubscriber(api.services, publicationId, { email: 'maj@example.invalid' })
     const url = `/api/issues/${issueId}/mailing`
     expect(await api.as('user').get(url)).toMatchObject({
-      body: { mailing: null, reached: { letters: 1, away: 0, noAddress: 0 } },
+      body: { mailing: null, reached: { letters: 1, away: 0, noAddress: 1 } },
     })
     expect(await api.as('user').post(url)).toMatchObject({ status: 409, body: { title: 'IssueNotOut' } })
     await release(api.services, issueId, '2026-11-20T06:00:00.000Z')

@@ -5,6 +5,7 @@ import { letterAddress } from '../../../domain/sales/quotation/letter-address.ts
 import type { Details } from '../../../domain/sales/quotation/state.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
+import { submissionsTable } from '../../editorial/submission/table.ts'
 import {
   alphabetical,
   matchesSearch,
@@ -50,6 +51,8 @@ type Row = Selectable<DeliveryRow> & {
   readonly email: string | null
   /** The address in the subscription request that the delivery is about; null for a protected identity. */
   readonly change_email: string | null
+  /** The address of the visitor whose files the delivery is about. */
+  readonly sender_email: string | null
   /** The address of the subscriber that the delivery is about; null for a protected identity. */
   readonly subscriber_email: string | null
   readonly persons_told: readonly string[]
@@ -61,9 +64,9 @@ type Row = Selectable<DeliveryRow> & {
 }
 
 const addressOf = ({ template, details, ...row }: Row): string | null => {
-  const { email, change_email, subscriber_email } = row
+  const { email, change_email, sender_email, subscriber_email } = row
   if (templates[template].to === 'staff') return null
-  return email || change_email || subscriber_email || (details && letterAddress(details)) || null
+  return email || change_email || sender_email || subscriber_email || (details && letterAddress(details)) || null
 }
 
 /** A protected identity has an empty `name`, so the list shows only the customer number. */
@@ -74,7 +77,7 @@ const subscriberCalled = sql`case when s.subscriber->>'status' <> 'Forgotten'
 const isKept = isHiddenInLists(sql.ref('c.about'))
 
 const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
-  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', case when ${isKept} then 'Prenumerant' else c.name end) end`
+  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', x.sender_name, case when ${isKept} then 'Prenumerant' else c.name end) end`
 
 const toView = (row: Row, replaced: ReadonlySet<string> = new Set()): DeliveryView =>
   DeliveryView.parse({
@@ -101,6 +104,7 @@ const selectDeliveries = (db: Kysely<ReadModel>) =>
     .leftJoin(`${quotationsTable} as q`, (join) => join.on(sql<boolean>`q.id = (d.about->>'quotationId')::uuid`))
     .leftJoin(`${issuesTable} as i`, (join) => join.on(sql<boolean>`i.id = (d.about->>'issueId')::uuid`))
     .leftJoin(`${publicationsTable} as p`, 'p.id', 'i.publication_id')
+    .leftJoin(`${submissionsTable} as x`, (join) => join.on(sql<boolean>`x.id = (d.about->>'submissionId')::uuid`))
     .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
 
 /**
@@ -168,7 +172,13 @@ const selectWithSubscriber = (db: Kysely<ReadModel>) =>
   selectDeliveries(db)
     .leftJoin(`${subscribersTable} as s`, (join) => join.on(sql<boolean>`s.id = (d.about->>'subscriberId')::uuid`))
     .selectAll('d')
-    .select([recipient.as('recipient'), 'u.email', isUndelivered.as('is_undelivered'), misplacedByHand.as('by_hand')])
+    .select([
+      recipient.as('recipient'),
+      'u.email',
+      'x.sender_email',
+      isUndelivered.as('is_undelivered'),
+      misplacedByHand.as('by_hand'),
+    ])
     .select([
       sql<string | null>`case when not ${isKept} then c.email end`.as('change_email'),
       sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),

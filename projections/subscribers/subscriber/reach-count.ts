@@ -7,7 +7,8 @@ import { subscribersTable } from './table.ts'
 type ReachCount = { readonly letters: number; readonly away: number; readonly noAddress: number }
 
 /**
- * Counts subscribers with letters of a publication on a day: recipients, those on hold, and those without an address.
+ * Counts subscribers with letters of a publication on a day: recipients, those on hold, and those without an address at
+ * which a letter arrives, by the rules of `reasonNotToWrite`.
  * No personal data is read.
  */
 export const countReach = async (
@@ -23,7 +24,9 @@ export const countReach = async (
         where its->>'publicationId' = ${publicationId} and its->>'format' = 'E-Post' and ${covers('its')})
     ), judged as (
       select exists (select from jsonb_array_elements(subscriber->'pauses') pause where ${covers('pause')}) as is_away,
-        coalesce(subscriber->'form'->>'email', '') = '' as has_none from getting
+        coalesce(subscriber->'form'->>'email', '') = '' or subscriber->'form'->>'email' ~* '\\.invalid\\s*$'
+          or coalesce((subscriber->>'hasDeadAddress')::boolean, false)
+          or coalesce(subscriber->'deadFor' @> ${JSON.stringify([publicationId])}::jsonb, false) as has_none from getting
     )
     select count(*) filter (where not is_away and not has_none)::int as letters,
       count(*) filter (where is_away)::int as away,

@@ -28,7 +28,7 @@ const pageOf = (issueId: string, { ofRemovedIn, ...delivery }: Delivery) =>
 
 const Name = ({ of: delivery }: RecipientProps) => {
   const { recipient: name, address, about, template } = delivery
-  const { userId, quotationId, issueId, changeId, subscriberId } = about
+  const { userId, quotationId, issueId, changeId, subscriberId, submissionId } = about
   const recipient = name ?? address
   const isForStaff = templates[template].to === 'staff'
   if (recipient === null) return <span className="soft">{isForStaff ? 'Personal' : '[raderad]'}</span>
@@ -39,5 +39,6 @@ const Name = ({ of: delivery }: RecipientProps) => {
   if (issueId) return <RowLink href={pageOf(issueId, delivery)}>{text}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
+  if (submissionId) return <RowLink href={`/publications/inbox?sent=${submissionId}`}>{text}</RowLink>
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
 }
