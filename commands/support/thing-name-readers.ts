@@ -166,7 +166,8 @@ export const nameReaders: Readonly<Partial<Record<KindName, NameReader>>> = {
     const found = await handlers.submission.state(submissionStream(id as SubmissionId))
     if (found.status !== 'Active') return found
     const of = ofCount([displayText(found.senderName), await nameOfPublication(handlers, found.publicationId)])
-    return { status: found.status, name: found.number, of }
+    const isWaiting = found.files.some(({ fate }) => fate.kind === 'waits')
+    return { status: found.status, name: found.number, of, state: isWaiting ? 'Väntar i Inkommet' : 'Avgjord' }
   },
   media: async ({ media }, _, id) => {
     const found = await media.state(mediaStream(id as MediaId))

@@ -92,6 +92,7 @@ export const thingKinds = {
     plural: 'Sändningar',
     definite: 'sändningen',
     tellsOfPerson: true,
+    page: (id) => `/publications/inbox?sent=${id}`,
   },
   subscriber: {
     name: 'Prenumerant',

@@ -1,5 +1,4 @@
 import { momentOf } from '../../../commands/kernel/history/sentence-parts.ts'
-import { nameThing } from '../../../commands/support/thing-names.ts'
 import { readTimeline, type TimelinePage } from '../../../commands/support/timeline/read-timeline.ts'
 import type { TimelineRow } from '../../../commands/support/timeline/rows.ts'
 import { headingOf } from '../../../domain/support/thing-kinds.ts'
@@ -10,6 +9,7 @@ import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { givenReason, requireReason } from '../reason.ts'
+import { nameAtDesk } from './name-at-desk.ts'
 import { TimelineFilters, thingParams, toTimelineQuery } from './routes.ts'
 import { timelineTools } from './timeline-tools.ts'
 
@@ -47,7 +47,7 @@ const filterWords = ({ from, to, text, actor, lane }: ReturnType<typeof toTimeli
   ].flatMap((each) => each ?? [])
 
 export const timelinePrintRoute = (app: App, services: Services): void => {
-  const { handlers, now, print } = services
+  const { now, print } = services
 
   // Reads only; browsers send it with the reason in a header, and save the answer.
   app.post(
@@ -66,7 +66,7 @@ export const timelinePrintRoute = (app: App, services: Services): void => {
         for (const row of page.rows) rows.set(row.id, row)
       } while (page.next !== null && rows.size < MAX_PRINTED_ROWS)
       const all = [...rows.values()]
-      const { kind, name, of } = await nameThing(handlers, stream)
+      const { kind, name, of } = await nameAtDesk(services, stream)
       const laneName = all[0]?.lane.name ?? query.lane ?? ''
       const timeline: TimelineDocument = {
         kind,

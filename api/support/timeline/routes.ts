@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { nameThing } from '../../../commands/support/thing-names.ts'
 import { readEvent } from '../../../commands/support/timeline/read-event.ts'
 import { readTimeline, type TimelineQuery } from '../../../commands/support/timeline/read-timeline.ts'
 import { Day } from '../../../domain/kernel/values/dates/day.ts'
@@ -8,6 +7,7 @@ import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireReason } from '../reason.ts'
+import { nameAtDesk } from './name-at-desk.ts'
 import { findNeighbours } from './neighbours.ts'
 import { timelineTools } from './timeline-tools.ts'
 
@@ -41,7 +41,7 @@ export const thingParams = z.object({ stream: Stream })
 const emptyPage = { rows: [], next: null, count: 0, lanes: [], actors: [] }
 
 export const timelineRoutes = (app: App, services: Services): void => {
-  const { eventRegister, handlers, log } = services
+  const { eventRegister, log } = services
 
   app.get(
     '/api/support/things/:stream/timeline',
@@ -59,7 +59,7 @@ export const timelineRoutes = (app: App, services: Services): void => {
       const query = { ...toTimelineQuery(stream, filters), behind }
       const [page, thing, beside] = await Promise.all([
         readTimeline(timelineTools(services, request), query),
-        nameThing(handlers, stream),
+        nameAtDesk(services, stream),
         findNeighbours(services, stream),
       ])
       // An article without a text of its own has no events: its list tells of it.
