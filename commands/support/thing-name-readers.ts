@@ -54,7 +54,8 @@ const nameOfCustomer = async ({ customer }: Handlers, id: string | null): Promis
   return found && 'form' in found ? found.form.name : ''
 }
 
-const nameOfPublication = async ({ publication }: Handlers, id: string): Promise<string> => {
+/** Empty: it is gone. */
+export const nameOfPublication = async ({ publication }: Handlers, id: string): Promise<string> => {
   const known = PublicationId.safeParse(id)
   const found = known.success ? await publication.state(publicationStream(known.data)) : undefined
   return found && 'settings' in found ? found.settings.name : ''

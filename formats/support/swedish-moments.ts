@@ -1,7 +1,11 @@
-const stamp = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
+const stamp = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
 const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'long' })
 
-/** An ISO instant as a reader in Sweden reads it: `2026-11-30 09:00`. */
+/** An ISO instant as a reader in Sweden reads it: `30 nov. 2026 09:00`. */
 export const moment = (instant: string): string => stamp.format(new Date(instant))
 
 /** `30 november 2026` of an ISO instant, or of a day. */

@@ -20,7 +20,7 @@ const Export = z.strictObject({
   isWholePerson: z.boolean(),
 })
 
-const starterNames = { night: 'Natten', command: 'Kommandoraden' } as const
+const starterNames = { night: 'Ljudkod, av sig självt', command: 'Kommandoraden' } as const
 
 export const integrityRoutes = (app: App, services: Services): void => {
   const { integrity, exports, log } = services

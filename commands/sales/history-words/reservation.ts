@@ -2,7 +2,7 @@ import type { ReservationEvent } from '../../../domain/sales/reservation/events.
 import type { InWords } from '../../kernel/history/sentence-parts.ts'
 
 export const reservationInWords: InWords<ReservationEvent> = {
-  ReservationClaimed: () => 'tog ett värde som bara en får ha',
-  ReservationTakenOver: () => 'tog över ett värde som den förra aldrig kom att ha',
-  ReservationReleased: () => 'lämnade ifrån sig ett värde som bara en får ha',
+  ReservationClaimed: () => 'reserverade en e-postadress, en inloggning eller en rabattkod, som bara en får ha',
+  ReservationTakenOver: () => 'tog över reservationen, som den förra aldrig kom att använda',
+  ReservationReleased: () => 'släppte reservationen av e-postadressen, inloggningen eller rabattkoden',
 }

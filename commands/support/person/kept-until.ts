@@ -18,6 +18,15 @@ const retentionOfKinds: Readonly<Record<string, KindRetention>> = {
   order: { why: 'Beställningen (avtal).' },
 }
 
+/** The person reads it: `we` are the office. */
+const lastDayInWords = (chosenTimes: Parameters<typeof timeOf>[0], after: RetentionName | undefined): string => {
+  if (!after) return 'tills någon tar bort det'
+  const time = timeOf(chosenTimes, after)
+  return time === null
+    ? 'tills vi bestämmer en tid'
+    : `${timeInWords(after, time)} efter ${retentionKindOf(after).from}`
+}
+
 /** The last day of each kind of the person's things, and the ground for keeping it. */
 export const keepingTimes = async (
   { retention }: Pick<Handlers, 'retention'>,
@@ -30,9 +39,6 @@ export const keepingTimes = async (
     const thing = things.find(({ stream }) => thingOf(stream).kind === kind)
     if (!rule || !thing) return []
     const { after } = rule
-    const lastDay = after
-      ? `${timeInWords(after, timeOf(chosenTimes, after))} efter ${retentionKindOf(after).from}`
-      : 'tills någon tar bort det'
-    return [{ what: thing.heading, until: lastDay, why: rule.why }]
+    return [{ what: thing.heading, until: lastDayInWords(chosenTimes, after), why: rule.why }]
   })
 }

@@ -127,7 +127,7 @@ export const makeSubjectFile = async (
   include: readonly string[],
 ): Promise<SubjectFile> => {
   const { scope, gathered } = found
-  const things = await personThings(tools.log, scope, gathered)
+  const things = await personThings(tools, scope, gathered)
   const files = await Promise.all(mediaIdsIn(found).map((id, index) => fileOf(tools, id, index)))
   const plan = await planForgetting(tools.log, scope, gathered)
   return {

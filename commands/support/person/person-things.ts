@@ -1,9 +1,11 @@
 import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
+import { valueAt } from '../../../domain/kernel/field-paths.ts'
 import type { KeptValue, PersonThing, TimedSentence } from '../../../domain/support/person/subject-file.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
+import type { Handlers } from '../../handlers.ts'
 import { readStreams } from '../../history/read-streams.ts'
 import { actorName, tell } from '../../history/sentences.ts'
-import type { SentenceLookup } from '../../kernel/history/sentence-parts.ts'
+import { nameOfPublication } from '../thing-name-readers.ts'
 import type { GatheredData } from './gather.ts'
 import type { PersonScope } from './person-scope.ts'
 import { personalValues } from './personal-values.ts'
@@ -49,14 +51,28 @@ const actorWords = ({ ids }: PersonScope, { actor }: RecordedEvent): string => {
   return ids.has(actor.id) ? 'Du' : 'Kontoret'
 }
 
-/** The sentences name no other person, and no thing but the person's own. */
-const noNames: Pick<SentenceLookup, 'publication' | 'name'> = { publication: () => undefined, name: () => undefined }
+/** The sentences name publications, but no other person, and no thing but the person's own. */
+type PublicationNames = ReadonlyMap<string, string>
 
-const historyIn = (scope: PersonScope, events: readonly RecordedEvent[]): readonly TimedSentence[] => {
+const publicationNames = async (
+  handlers: Handlers,
+  histories: readonly (readonly RecordedEvent[])[],
+): Promise<PublicationNames> => {
+  const ids = new Set(histories.flat().map(({ event }) => valueAt(event.data, 'publicationId')))
+  const known = [...ids].filter((id) => typeof id === 'string')
+  return new Map(await Promise.all(known.map(async (id) => [id, await nameOfPublication(handlers, id)] as const)))
+}
+
+const historyIn = (
+  scope: PersonScope,
+  events: readonly RecordedEvent[],
+  names: PublicationNames,
+): readonly TimedSentence[] => {
+  const lookup = { publication: (id: string) => names.get(id) || undefined, name: () => undefined }
   const earlierEvents = events.map(({ event }) => event)
   return events.map((recorded, place) => ({
     at: recorded.recordedAt,
-    said: tell(recorded.event, actorWords(scope, recorded), { ...noNames, earlier: earlierEvents.slice(0, place) }),
+    said: tell(recorded.event, actorWords(scope, recorded), { ...lookup, earlier: earlierEvents.slice(0, place) }),
   }))
 }
 
@@ -65,18 +81,19 @@ const headingOf = (stream: string): string => thingOf(stream).words.name
 
 /** The person's things with their values and their history, and after them what hangs on them. */
 export const personThings = async (
-  log: EventLog,
+  { log, handlers }: { readonly log: EventLog; readonly handlers: Handlers },
   scope: PersonScope,
   { own }: GatheredData,
 ): Promise<readonly PersonThing[]> => {
   const orders = [...own.keys()].filter((stream) => thingOf(stream).kind === 'order' && !scope.events.has(stream))
   const read = await readStreams(log, orders)
   const histories = new Map([...scope.events, ...orders.map((stream, index) => [stream, read[index] ?? []] as const)])
+  const names = await publicationNames(handlers, [...histories.values()])
   const dependents = [...own.keys()].filter((stream) => !histories.has(stream))
   return [...histories.keys(), ...dependents].map((stream) => ({
     stream,
     heading: headingOf(stream),
     ...splitValues(own.get(stream) ?? []),
-    history: historyIn(scope, histories.get(stream) ?? []),
+    history: historyIn(scope, histories.get(stream) ?? [], names),
   }))
 }

@@ -6,7 +6,7 @@ const FaultRow = z.object({ said: z.string(), stream: z.string().nullable(), rev
 /** A check of the log, as the API answers and the page 'Äkthet' shows. */
 export const CheckRow = z.object({
   id: z.int(),
-  /** The name of the administrator who began the check, `Natten` or `Kommandoraden`. */
+  /** The name of the administrator who began the check, `Ljudkod, av sig självt` or `Kommandoraden`. */
   by: z.string(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
