@@ -3,9 +3,12 @@ import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { orderMailing } from '../../../commands/subscribers/announcement/order.ts'
 import { sendTrial } from '../../../commands/subscribers/mailing/send-trial.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { findRefusedLetters } from '../../../projections/subscribers/letter/refused-letters.ts'
+import { RefusedLetter } from '../../../projections/subscribers/letter/view.ts'
 import { findMailing } from '../../../projections/subscribers/mailing/queries.ts'
 import { MailingView } from '../../../projections/subscribers/mailing/view.ts'
 import { countReach } from '../../../projections/subscribers/subscriber/reach-count.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { announcementRoutes, issueParams, seenIssue } from '../announcement/routes.ts'
@@ -16,6 +19,8 @@ import { previewRoute } from './preview.ts'
 const MailingAnswer = z.object({
   mailing: MailingView.nullable(),
   reached: z.object({ letters: z.int(), away: z.int(), noAddress: z.int() }),
+  /** For administrators, who see subscribers. */
+  refused: z.array(RefusedLetter),
 })
 
 /** Routes that mail an issue to subscribers and show the progress. */
@@ -28,7 +33,8 @@ export const mailingRoutes = (app: App, services: Services): void => {
   app.get('/api/issues/:id/mailing', { schema }, async (request) => {
     const { _id, publication } = await seenIssue(services, request, request.params.id)
     const reached = await countReach(db, publication, dayInSweden(now()))
-    return { mailing: (await findMailing(db, _id)) ?? null, reached }
+    const refused = currentUser(request).role === 'admin' ? await findRefusedLetters(db, _id) : []
+    return { mailing: (await findMailing(db, _id)) ?? null, reached, refused }
   })
 
   const channel = { path: 'mailing', order: orderMailing, handle: handlers.mailing, streamOf: mailingStream }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { DeliveryId, IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 
 /** A letter that was sent to a subscriber, or will be. */
 export const SentToView = z.object({
@@ -40,3 +40,13 @@ export const PostedToView = z.object({
   pouches: z.int().nullable(),
 })
 export type PostedToView = z.infer<typeof PostedToView>
+
+/** A letter whose address a server did not take. */
+export const RefusedLetter = z.object({
+  subscriberId: SubscriberId,
+  /** Only the customer number of a protected subscriber. */
+  name: z.string(),
+  /** A letter about the issue has gone out to the subscriber since. */
+  isSentSince: z.boolean(),
+})
+export type RefusedLetter = z.infer<typeof RefusedLetter>

@@ -233,3 +233,13 @@ it('sends a trial to whoever asks', async () => {
   await expect.poll(acts).toEqual([`post ${path}/trial`])
   expect(await screen.findByText('Provet är på väg till dig.')).toBeDefined()
 })
+
+it('names whose address was not taken, and who has got the letter since', () => {
+  open({
+    mailing,
+    refused: [{ subscriberId: 's1', name: 'Maj Ek', isSentSince: true }] as Standing['refused'] & object,
+  })
+  const link = screen.getByRole('link', { name: 'Maj Ek' })
+  expect(link.getAttribute('href')).toBe('/subscriber/s1')
+  expect(link.closest('li')?.textContent).toBe('Maj Ek, har fått numret sedan dess')
+})

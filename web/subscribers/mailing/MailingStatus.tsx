@@ -10,6 +10,7 @@ import type { Mailing, MailingAnswer as Standing } from '../queries/announcement
 import { commonActs, useAnnouncementActs } from '../queries/use-announcement-acts.ts'
 import { reasonOf } from '../words/announcement.ts'
 import { endedLetters, isOrdered, letterEnds, mailingTitle } from '../words/mailing.ts'
+import { RefusedLetters } from './RefusedLetters.tsx'
 import { ReturnsDecision } from './ReturnsDecision.tsx'
 
 type MailingStatusProps = {
@@ -34,12 +35,12 @@ const letters = (count: number) => `${sayNumber(count)} mejl`
 
 /** The progress of an issue's mailing, and the acts on it. */
 export const MailingStatus = ({ issueId, issueName, standing, isReleased, isUsed }: MailingStatusProps) => {
-  const { mailing, reached } = standing
+  const { mailing, reached, refused = [] } = standing
   const act = useAnnouncementActs(issueId, mailingActs)
   return (
     <div className="fields">
       {mailing && isOrdered(mailing) ? (
-        <UnderwayMailing {...{ mailing, issueName, isReleased }} onAct={act.mutate} />
+        <UnderwayMailing {...{ mailing, refused, issueName, isReleased }} onAct={act.mutate} />
       ) : (
         <UnstartedMailing
           {...{ reached, isReleased, isUsed }}
@@ -119,12 +120,13 @@ const withFailedLetters = (reason: string | null, { status, awaitsRelease, fates
 
 type UnderwayMailingProps = {
   readonly mailing: Mailing
+  readonly refused: NonNullable<Standing['refused']>
   readonly issueName: string
   readonly isReleased: boolean
   readonly onAct: (act: MailingAct) => void
 }
 
-const UnderwayMailing = ({ mailing, issueName, isReleased, onAct }: UnderwayMailingProps) => {
+const UnderwayMailing = ({ mailing, refused, issueName, isReleased, onAct }: UnderwayMailingProps) => {
   const { status, recipients, waitsUntil, leftOut, fates } = mailing
   const done = endedLetters(mailing)
   const said = sayLeftOut(leftOut)
@@ -143,6 +145,7 @@ const UnderwayMailing = ({ mailing, issueName, isReleased, onAct }: UnderwayMail
       onAct={onAct}
     >
       {fates.unclear + fates.failed > 0 && <ToDecideOn issueName={issueName} />}
+      {refused.length > 0 && <RefusedLetters refused={refused} />}
       <ReturnsDecision mailing={mailing} onAct={onAct} />
       {said && <p className="soft">Inte med på listan: {said}.</p>}
     </AnnouncementReport>

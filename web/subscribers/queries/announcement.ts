@@ -1,3 +1,4 @@
+import type { RefusedLetter } from '../../../projections/subscribers/letter/view.ts'
 import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
 import type { PushView } from '../../../projections/subscribers/push/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
@@ -9,6 +10,8 @@ export type Push = PushView
 export type MailingAnswer = {
   readonly mailing: Mailing | null
   readonly reached: { readonly letters: number; readonly away: number; readonly noAddress: number }
+  /** Letters whose addresses were not taken, for administrators. */
+  readonly refused?: readonly RefusedLetter[]
 }
 
 /**

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import type { MailingAnswer } from '../queries/announcement.ts'
+
+/** Whose addresses were not taken, and which of them have got the letter since. */
+export const RefusedLetters = ({ refused }: { readonly refused: NonNullable<MailingAnswer['refused']> }) => (
+  <div>
+    <h3>Adressen togs inte emot</h3>
+    <ul>
+      {refused.map(({ subscriberId, name, isSentSince }) => (
+        <li key={subscriberId}>
+          <Link to={`/subscriber/${subscriberId}`}>{name || 'Prenumerant'}</Link>
+          {isSentSince && ', har fått numret sedan dess'}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
