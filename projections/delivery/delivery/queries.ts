@@ -5,7 +5,6 @@ import { letterAddress } from '../../../domain/sales/quotation/letter-address.ts
 import type { Details } from '../../../domain/sales/quotation/state.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { submissionsTable } from '../../editorial/submission/table.ts'
 import {
   alphabetical,
   matchesSearch,
@@ -23,7 +22,7 @@ import { isHiddenInLists } from '../../subscribers/subscriber/list-visibility.ts
 import { subscribersTable } from '../../subscribers/subscriber/table.ts'
 import { subscriptionChangesTable } from '../../subscribers/subscription-change/table.ts'
 import { isReachable, isWantedAtRelease } from './reachable-receivers.ts'
-import { isOfSubmission, isOfWaitingSubmission } from './sent-files.ts'
+import { isOfSubmission, isOfWaitingSubmission, senderEmail, senderName } from './sent-files.ts'
 import { type DeliveryRow, deliveriesTable, statusSortKey, templatePlace } from './table.ts'
 import { type MisplacedArticle, misplacedByHand, misplacement, recallTask } from './take-downs.ts'
 import { isUnmade } from './unmade-products.ts'
@@ -51,8 +50,6 @@ type Row = Selectable<DeliveryRow> & {
   readonly email: string | null
   /** The address in the subscription request that the delivery is about; null for a protected identity. */
   readonly change_email: string | null
-  /** The address of the visitor whose files the delivery is about. */
-  readonly sender_email: string | null
   /** The address of the subscriber that the delivery is about; null for a protected identity. */
   readonly subscriber_email: string | null
   readonly persons_told: readonly string[]
@@ -64,9 +61,9 @@ type Row = Selectable<DeliveryRow> & {
 }
 
 const addressOf = ({ template, details, ...row }: Row): string | null => {
-  const { email, change_email, sender_email, subscriber_email } = row
+  const { email, change_email, subscriber_email } = row
   if (templates[template].to === 'staff') return null
-  return email || change_email || sender_email || subscriber_email || (details && letterAddress(details)) || null
+  return email || change_email || subscriber_email || (details && letterAddress(details)) || null
 }
 
 /** A protected identity has an empty `name`, so the list shows only the customer number. */
@@ -77,7 +74,7 @@ const subscriberCalled = sql`case when s.subscriber->>'status' <> 'Forgotten'
 const isKept = isHiddenInLists(sql.ref('c.about'))
 
 const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
-  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', x.sender_name, case when ${isKept} then 'Prenumerant' else c.name end) end`
+  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', ${senderName}, case when ${isKept} then 'Prenumerant' else c.name end) end`
 
 const toView = (row: Row, replaced: ReadonlySet<string> = new Set()): DeliveryView =>
   DeliveryView.parse({
@@ -104,7 +101,6 @@ const selectDeliveries = (db: Kysely<ReadModel>) =>
     .leftJoin(`${quotationsTable} as q`, (join) => join.on(sql<boolean>`q.id = (d.about->>'quotationId')::uuid`))
     .leftJoin(`${issuesTable} as i`, (join) => join.on(sql<boolean>`i.id = (d.about->>'issueId')::uuid`))
     .leftJoin(`${publicationsTable} as p`, 'p.id', 'i.publication_id')
-    .leftJoin(`${submissionsTable} as x`, (join) => join.on(sql<boolean>`x.id = (d.about->>'submissionId')::uuid`))
     .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
 
 /**
@@ -174,8 +170,7 @@ const selectWithSubscriber = (db: Kysely<ReadModel>) =>
     .selectAll('d')
     .select([
       recipient.as('recipient'),
-      'u.email',
-      'x.sender_email',
+      sql<string | null>`coalesce(u.email, ${senderEmail})`.as('email'),
       isUndelivered.as('is_undelivered'),
       misplacedByHand.as('by_hand'),
     ])

@@ -9,3 +9,9 @@ export const isOfSubmission = sql<boolean>`exists (${submission})`
 
 /** The same, with files that wait for an editor. */
 export const isOfWaitingSubmission = sql<boolean>`exists (${submission} and x.waiting > 0)`
+
+const sender = (column: 'sender_name' | 'sender_email') => sql<string | null>`(
+  select ${sql.ref(column)} from ${sql.table(submissionsTable)} x where x.id = (d.about->>'submissionId')::uuid)`
+
+/** The visitor whose files the delivery `d` is about; null once forgotten. */
+export const [senderName, senderEmail] = [sender('sender_name'), sender('sender_email')]

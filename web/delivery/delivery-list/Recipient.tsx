@@ -26,9 +26,14 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
 const pageOf = (issueId: string, { ofRemovedIn, ...delivery }: Delivery) =>
   ofRemovedIn ? `/publications/receipts/${ofRemovedIn}` : (retryAddress(delivery) ?? `/publications/deliver/${issueId}`)
 
+const senderPage = ({ submissionId, quotationId }: Delivery['about']): string | undefined => {
+  if (submissionId) return `/publications/inbox?sent=${submissionId}`
+  return quotationId && `/quotation/${quotationId}`
+}
+
 const Name = ({ of: delivery }: RecipientProps) => {
   const { recipient: name, address, about, template } = delivery
-  const { userId, quotationId, issueId, changeId, subscriberId, submissionId } = about
+  const { userId, issueId, changeId, subscriberId } = about
   const recipient = name ?? address
   const isForStaff = templates[template].to === 'staff'
   if (recipient === null) return <span className="soft">{isForStaff ? 'Personal' : '[raderad]'}</span>
@@ -39,6 +44,6 @@ const Name = ({ of: delivery }: RecipientProps) => {
   if (issueId) return <RowLink href={pageOf(issueId, delivery)}>{text}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
-  if (submissionId) return <RowLink href={`/publications/inbox?sent=${submissionId}`}>{text}</RowLink>
-  return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
+  const page = senderPage(about)
+  return page ? <RowLink href={page}>{text}</RowLink> : text
 }
