@@ -38,7 +38,10 @@ afterAll(async () => {
   await Promise.all([mail?.close(), files?.close()])
 })
 
-/** The desk asks what the errand is about where it finds a person, and once more before a protected one. */
+/**
+ * The desk asks what the errand is about where it finds a person, whether it is the same at another thing, and once more
+ * before a protected person.
+ */
 const lookUp = async (page: Page, text: string, hit: number) => {
   await page.goto('/support')
   const field = page.getByRole('searchbox', { name: /^Nummer, kod/ })
@@ -57,10 +60,14 @@ const lookUp = async (page: Page, text: string, hit: number) => {
   for (let step = 0; step <= hit; step += 1) await page.keyboard.press('ArrowDown')
   await hitLink.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Supportbord' }).waitFor({ state: 'hidden' })
-  const dialog = page.getByRole('dialog', { name: /^Skyddad identitet/ })
-  await page.getByRole('heading', { level: 2, name: 'Vad hände' }).or(dialog).first().waitFor()
-  if (await dialog.isVisible()) {
-    await dialog.getByRole('textbox').fill('Hon frågar vem som har läst')
+  const history = page.getByRole('heading', { level: 2, name: 'Vad hände' })
+  const sameErrand = page.getByRole('button', { name: 'Ja, samma ärende' })
+  const protection = page.getByRole('dialog', { name: /^Skyddad identitet/ })
+  await history.or(sameErrand).or(protection).first().waitFor()
+  if (await sameErrand.isVisible()) await sameErrand.press('Enter')
+  await history.or(protection).first().waitFor()
+  if (await protection.isVisible()) {
+    await protection.getByRole('textbox').fill('Hon frågar vem som har läst')
     await page.keyboard.press('Enter')
   }
 }
