@@ -24,7 +24,9 @@ export const openRegister = ({ config, life, installation, report }: RegisterOpt
   const { checks, begin, stop } = openIntegrityChecks({ pool, stored, signer, report })
   life.onStop('the checks of the event log', stop)
   if (config.roles.includes('projections')) {
-    life.onStop('the event register', followLog({ pool, stored, report }).stop, { beside: true })
+    const follower = followLog({ pool, stored, report })
+    // Twice two seconds pass before a silent server is given up (`endingClients`), and more on a busy machine.
+    life.onStop('the event register', follower.stop, { beside: true, within: 10_000 })
     life.onStop('the nightly checks', startNightlyChecks({ pool, begin: () => begin('night'), report }).stop, {
       beside: true,
     })
