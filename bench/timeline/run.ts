@@ -1,5 +1,6 @@
 // The first screen of a long history: how long the route answers for a thing of 10,000 events in a log of a million,
 // the oldest and the newest first, and far inside. `npm run bench:timeline`
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { eventCodec } from '../../adapters/kernel/event-log/codec.ts'
@@ -13,6 +14,7 @@ import { inMemorySubjectKeys } from '../../adapters/kernel/keys/in-memory.ts'
 import { connect } from '../../adapters/kernel/postgres/connect.ts'
 import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { processMigrations } from '../../adapters/kernel/processes/process-store.ts'
+import { openPersonalReads, personalReadMigrations } from '../../adapters/people/access/personal-reads.ts'
 import { postgresEventRegister } from '../../adapters/support/event-register/queries.ts'
 import { findWorkIn } from '../../adapters/support/timeline/find-work.ts'
 import { defaultTimeLimits } from '../../api/kernel/http/time-limits.ts'
@@ -20,6 +22,7 @@ import { openServer } from '../../api/server.ts'
 import type { Services } from '../../api/services.ts'
 import { timelineRoutes } from '../../api/support/timeline/routes.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import type { SessionUser } from '../../projections/people/user/view.ts'
 import { fill } from '../event-log/catch-up.ts'
 import { benchServer } from '../event-log/server.ts'
 import { pollUntil } from '../poll-until.ts'
@@ -44,7 +47,12 @@ const [total, length, jobs, calls] = [values.events, values.history, values.jobs
 
 const server = await benchServer()
 const { pool, close } = connect(await server.newDatabase('timeline'), { max: 10, applicationName: 'bench' })
-await migrate(pool, [...eventLogMigrations, ...eventRegisterMigrations, ...processMigrations])
+await migrate(pool, [
+  ...eventLogMigrations,
+  ...eventRegisterMigrations,
+  ...processMigrations,
+  ...personalReadMigrations,
+])
 const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
 await fill({ log, pool, close }, total)
 const stream = await appendLongHistory(log, length)
@@ -64,12 +72,18 @@ const timeLimits = { trustedProxies: [], patience: defaultTimeLimits }
 const app = openServer(timeLimits, { report: console.error })
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
+// The cast is sound: the routes read the id alone.
+const administrator = { _id: randomUUID(), role: 'admin' } as unknown as SessionUser
+app.addHook('onRequest', async (request) => {
+  request.user = administrator
+})
 // The cast is sound: the routes use only these services, and read the session only for things that tell of a person.
 timelineRoutes(app, {
   log,
   handlers: handlersOf(log),
   eventRegister: postgresEventRegister(pool),
   findWork: findWorkIn(pool),
+  personalReads: openPersonalReads(pool),
   now: () => new Date(),
 } as unknown as Services)
 
