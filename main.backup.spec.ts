@@ -97,7 +97,7 @@ const storedText = async (dataDir: string) => {
   return texts.join('\n')
 }
 
-/** Shown to whoever forgets the folder of a check, instead of a backup into a folder of that name. */
+/** Shown to an operator who forgets the folder of a check, instead of a backup into a folder of that name. */
 const usage = 'npm run backup -- check FOLDER'
 
 const subscriber = { firstname: 'Zackarias', lastname: 'Önnestam', address: 'Granstigen 7' }

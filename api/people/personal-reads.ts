@@ -68,7 +68,7 @@ export const ownAccessHistory = async (services: HistoryTools, request: FastifyR
 
 /**
  * The readings of one person's data, latest first, for an administrator. The names of the other readers leave a record.
- * Their reasons may name anybody: the support desk alone shows them, to whoever gives a reason.
+ * The reasons of readers may name other persons: the support desk alone shows them, to an administrator with a reason.
  */
 export const accessHistory = async (
   services: HistoryTools,

@@ -99,7 +99,7 @@ const parse = (args: readonly string[]) => {
   }
 }
 
-/** Words that begin another command: whoever forgets its folder must not get a backup into a folder of that name. */
+/** Words that begin another command: an operator who forgets its folder must not get a backup into a folder of that name. */
 const VERBS: ReadonlySet<string> = new Set(['check', 'key'])
 
 const run = async (args: readonly string[]): Promise<0 | 1> => {

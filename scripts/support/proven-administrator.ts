@@ -37,7 +37,7 @@ const askPassword = async (email: string): Promise<string> => {
 
 /**
  * The administrator in whose name the command line proposes or decides, known by the password: a name alone would let
- * whoever sits at the server be two. Rejects for any other.
+ * one operator at the server be two. Rejects for any other.
  */
 export const provenAdministrator = async (place: Place, email: string | undefined): Promise<UserId> => {
   const { id, user } = await administratorNamed(place, email)

@@ -30,7 +30,7 @@ const evolveStrictly = (stream: string, state: object | undefined, event: AnyEve
 
 /**
  * Refuses the first append with an event that this installation could not live with: the log keeps it for good, and
- * whoever reads it would stand still. The events of a stream come in their order, from its first one.
+ * every read model would stand still at it. The events of a stream come in their order, from its first one.
  */
 export const openEventCheck = (now: Date) => {
   const latest = new Date(now.getTime() + DAY_MS).toISOString()

@@ -22,7 +22,7 @@ const Companion = z.object({ signature: z.string(), publicKey: z.object({ x: z.s
 
 const MAX_COMPANION = 64 * 1024
 
-/** The key that signed the folder, which whoever made it tells on another way. Rejects where the signature is broken. */
+/** The key that signed the folder, which the moving office tells on another way. Rejects where the signature is broken. */
 export const signerOfMove = async (folder: string): Promise<string> => {
   const { text } = await readManifest(folder)
   const name = companionName(MANIFEST)

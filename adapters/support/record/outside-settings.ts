@@ -29,7 +29,7 @@ const providerRow = (id: Config['providers'][number]['id']): OutsideRow => ({
   names: ({ providers }) => providers.filter((provider) => provider.id === id).map(({ name }) => name),
 })
 
-/** Who receives data by each of these variables; null: nobody does. A new one does not compile before it is said. */
+/** The receiver of data by each of these variables; null: no receiver. A new variable without an entry does not compile. */
 const outsideSettings: Readonly<Record<OutsideSetting, OutsideRow | null>> = {
   PUBLIC_URL: null,
   S3_URL: null,

@@ -57,7 +57,7 @@ const samePersonAs = async (services: Services, stream: string): Promise<readonl
   )
 }
 
-/** Whoever is quoted beside the person is read too. */
+/** Persons quoted beside the person are read too. */
 const recordQuoted = (services: Services, request: FastifyRequest, mentions: readonly Mention[]): Promise<void> =>
   requireReason(services, request, ...new Set(mentions.map((mention) => mention.stream)))
 
@@ -68,7 +68,7 @@ export const personRoutes = (app: App, services: Services): void => {
     requirePersons([stream])
     await requireReason(services, request, stream)
     const same = await samePersonAs(services, stream)
-    // Whoever is named beside the thing is read too.
+    // Persons named beside the thing are read too.
     const namedStreams = same.flatMap((each) => (each.stream === stream || each.isHidden ? [] : [each.stream]))
     await requireReason(services, request, ...namedStreams)
     return { stream, kind: thingOf(stream).kind, same: [...same] }

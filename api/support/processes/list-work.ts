@@ -46,7 +46,7 @@ export const listWork = async (services: WorkServices, filter: StandingFilter) =
     findUnderway(db, openSince(now())),
   ])
   const all = standingItems({ steps, jobs, deliveries })
-  // Whoever looks for a thing writes what it is called: then all have to have their names.
+  // An administrator searches by the name of a thing: then all have to have their names.
   const isSought = Boolean(filter.thing?.trim())
   const sought = isSought ? await nameWork(db, streamsOf(all)) : undefined
   const { items, ...counts } = filterItems(sought ? all.map((item) => withName(item, sought)) : all, filter, MAX_ITEMS)

@@ -103,7 +103,7 @@ const proposeRoute = (app: App, services: Services): void => {
 
 const Judgement = z.object({ ids: Ids, reason: RepairReason })
 
-/** Whoever takes back an own proposal says no reason: nothing is done. */
+/** An administrator takes back an own proposal without a reason: nothing is done. */
 const bodies = { approve: Judgement, reject: Judgement, withdraw: z.object({ ids: Ids }) } as const
 
 const judgeRoutes = (app: App, services: Services): void => {

@@ -1,6 +1,6 @@
 /**
  * What a screen of the past shows without a reason: addresses that tell of no person but of staff, whose names stand
- * beside what they make. Every other address is personal, so that a new one is, until somebody writes it here. `:id`
+ * beside what they make. Every other address is personal, so that a new one is, until an entry here says otherwise. `:id`
  * stands for an id, `*` for whatever follows.
  */
 export const impersonalAddresses = [

@@ -8,12 +8,12 @@ export type ReuseTools = {
   readonly handlers: { readonly article: Pick<HandleArticle, 'state'>; readonly user: Pick<HandleUser, 'state'> }
 }
 
-/** Nobody has read what a voice has spoken. */
+/** A synthetic voice has no narrator. */
 const isRecorded = ({ file }: OwnedFile): boolean => file.kind === 'sound' && !file.spoken
 
 /**
  * The files of an article that may be heard in another issue, each recording with the narrator whose voice it is. What
- * she has recorded stays where she read it, unless she consents; what a voice has spoken, and what is assigned to nobody,
+ * the narrator has recorded stays where it was read, without a consent; what a voice has spoken, and what has no narrator,
  * comes along.
  */
 export const reusableFiles = async (

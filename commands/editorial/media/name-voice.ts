@@ -7,7 +7,7 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 
 type Tools = { readonly handlers: NarratorTools['handlers'] & { readonly media: HandleMedia } }
 
-/** Says whose voice is heard in a sound that is used in issue after issue; null: nobody is known. */
+/** Names the narrator heard in a sound that is used in issue after issue; null: no narrator is known. */
 export const nameVoice = async (
   tools: Tools,
   { mediaId, narrator }: { readonly mediaId: MediaId; readonly narrator: UserId | null },

@@ -15,8 +15,8 @@ const logInTypes: ReadonlySet<UserEvent['type']> = new Set([
 const isByLetter = (event: UserEvent) => event.type === 'PasswordChanged' && event.data.by === 'letter'
 
 /**
- * When somebody else than the logged-in user last changed how the user logs in (ISO): an administrator, whoever followed
- * an invitation link, or the operator at the server. Undefined: nobody has.
+ * When another person than the logged-in user last changed how the user logs in (ISO): an administrator, a visitor with
+ * an invitation link, or the operator at the server. Undefined: no other person has.
  */
 export const logInChangedByAnother = async (
   log: Pick<EventLog, 'read'>,

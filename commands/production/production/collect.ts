@@ -63,7 +63,7 @@ const findAttachedFiles = async (
       if (media.status !== 'Active' || !isTaken(media.file)) return []
       const { voice, attachedTo } = media.file
       const { articleId } = attachedTo
-      // The sound came from another issue: its narrator may have withdrawn her consent since.
+      // The sound came from another issue: its narrator may have withdrawn the consent since.
       if (voice !== null && !(await consentsToReuse({ handlers }, voice))) return []
       return articleId && wanted.has(articleId) ? [{ articleId, mediaId, file: media.file }] : []
     }),

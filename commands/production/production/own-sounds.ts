@@ -11,7 +11,7 @@ import { sourceOf } from './sound-source.ts'
 
 type Handlers = { readonly media: HandleMedia; readonly user: Pick<HandleUser, 'state'> }
 
-/** The publication's own sound, where it can be heard and whoever reads it consents to be heard in issue after issue. */
+/** The publication's own sound, where it can be heard and its narrator consents to be heard in issue after issue. */
 const usableSound = async (
   handlers: Handlers,
   publicationId: PublicationId,

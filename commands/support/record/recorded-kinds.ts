@@ -28,7 +28,7 @@ export type RecordWords = {
   readonly besides?: readonly string[]
   /** The chosen times that end the processing. */
   readonly after?: readonly RetentionName[]
-  /** The end that nobody chooses. With neither, a user removes the data. */
+  /** The end that is no setting. With neither, a user removes the data. */
   readonly until?: string
 }
 

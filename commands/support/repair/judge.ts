@@ -18,7 +18,7 @@ type JudgeTools = {
 
 type Judgement = { readonly repairId: RepairId; readonly by: UserId; readonly reason: string }
 
-/** Approves or rejects a proposal, or takes it back. Whoever takes back an own proposal needs no reason. */
+/** Approves or rejects a proposal, or takes it back. An own proposal is taken back without a reason. */
 export const judgeRepair = async (
   { log, handlers: { repair }, now }: JudgeTools,
   verdict: Verdict,

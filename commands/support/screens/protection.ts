@@ -16,7 +16,7 @@ export type ProtectedToday = {
 
 /**
  * The protection of persons whose identity is protected today, as if it had been given at the moment that is looked at,
- * and as if it had been known then which requests are theirs: whoever asks for the past learns no address that today's
+ * and as if it had been known then which requests are theirs: a screen of the past shows no address that today's
  * rules hide.
  */
 export const protectionAt = (moment: string, { subscribers, requests }: ProtectedToday): readonly RecordedEvent[] => {

@@ -17,7 +17,7 @@ export type SoundConfirmed = { readonly type: 'SoundConfirmed'; readonly data: S
 /** An editor takes the confirmation back. */
 export type SoundDoubted = { readonly type: 'SoundDoubted'; readonly data: SoundInList }
 
-/** An editor has said whose voice is heard in a sound. `narrator` null: nobody's of whom the office knows. */
+/** An editor has said whose voice is heard in a sound. `narrator` null: the office knows of no narrator. */
 export type VoiceNamed = {
   readonly type: 'VoiceNamed'
   readonly data: { readonly mediaId: MediaId; readonly narrator: UserId | null; readonly publicationId?: PublicationId }

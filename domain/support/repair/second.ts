@@ -36,8 +36,8 @@ export type Approval = {
 /**
  * Why an administrator may not approve a proposal; undefined: the administrator may. Two accounts are two persons where
  * both have been administrators for some hours before the proposal, each with a log-in of their own: an only
- * administrator, who can make an account for the approval, gains nothing by it over waiting. Whoever was another at the
- * proposal stays another: the proposer is not alone by demoting, removing or locking out a colleague.
+ * administrator, who can make an account for the approval, gains nothing by it over waiting. An administrator who was another at
+ * the proposal stays another: the proposer is not alone by demoting, removing or locking out a colleague.
  */
 export const objectionToApproval = (
   { by: proposer, at }: Pick<RepairProposed['data'], 'by' | 'at'>,

@@ -4,9 +4,9 @@ import type { SentThing } from './work-words.ts'
 /** What helps a thing that stands still, beside another try. */
 export type Advice = {
   readonly words: string
-  /** The page where somebody puts it right, and what the link says; null: not in the product. */
+  /** The page where an office puts it right, and what the link says; null: not in the product. */
   readonly page: { readonly href: string; readonly text: string } | null
-  /** The same attempt ends in the same way until somebody has put something right. */
+  /** The same attempt ends in the same way until an office has put something right. */
   readonly isRetryVain: boolean
 }
 

@@ -68,7 +68,7 @@ const retryParkedDelivery: CarryOut<'retry-delivery'> = async (tools, { actId, b
   return outcome.kind === 'accepted' ? 'done' : 'gone'
 }
 
-/** Of one that somebody has sent again meanwhile nothing is withdrawn. */
+/** A delivery that a user has sent again meanwhile is not withdrawn. */
 const withdrawParkedDelivery: CarryOut<'withdraw-delivery'> = async (tools, { actId, by, at, context }, act) => {
   const { delivery } = tools.handlers
   const { deliveryId } = act

@@ -52,7 +52,7 @@ const File = z.object({
   uses: z.array(FileUse).exactOptional(),
 })
 
-/** Whose voice is heard in a sound, and whether she consents to its reuse. The name of a removed user is empty. */
+/** The narrator heard in a sound, and whether the narrator consents to its reuse. The name of a removed user is empty. */
 export const VoiceHeard = z.object({ narrator: UserId, name: z.string(), consents: z.boolean() })
 
 /** `duration` in seconds. */
@@ -76,7 +76,7 @@ export const SoundfileView = File.extend({
   /** A voice has read the article's text; otherwise a person has recorded it. */
   isSpoken: z.boolean(),
   /**
-   * Whose voice is heard, and whether she consents to its reuse; null: nobody is named. Staff are told it of a
+   * The narrator heard in it, and whether the narrator consents to its reuse; null: none is named. Staff are told it of a
    * publication's own sounds.
    */
   voice: VoiceHeard.nullable().exactOptional(),

@@ -4,7 +4,7 @@ import type { ReadModel } from '../../read-model.ts'
 import { mediaTable } from './table.ts'
 
 /**
- * Whether a sound may be heard beyond one issue: its narrator consents, or nobody is known whose voice it is. For queries
+ * Whether a sound may be heard beyond one issue: its narrator consents, or no narrator is known. For queries
  * in which `voice` is the column of the table of files.
  */
 export const mayBeReused = sql<boolean>`(voice is null or exists (

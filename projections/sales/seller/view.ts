@@ -30,7 +30,7 @@ export const VoiceSampleView = z.object({
   url: z.string(),
   /** Seconds. */
   duration: z.number(),
-  /** Staff are told whose voice it is; null: nobody is named. */
+  /** Staff are told the narrator; null: none is named. */
   voiceOf: VoiceHeard.nullable().exactOptional(),
 })
 export type VoiceSampleView = z.infer<typeof VoiceSampleView>

@@ -17,9 +17,9 @@ const StandingError = z.object({
 
 const StandingAdvice = z.object({
   words: z.string(),
-  /** Where somebody puts it right. */
+  /** Where an office puts it right. */
   page: z.object({ href: z.string(), text: z.string() }).nullable(),
-  /** Another try ends in the same way until somebody has put something right. */
+  /** Another try ends in the same way until an office has put something right. */
   isRetryVain: z.boolean(),
 })
 

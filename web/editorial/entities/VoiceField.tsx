@@ -30,7 +30,7 @@ const useNameVoice = (id: string, { name, was }: { readonly name: string; readon
   })
 }
 
-/** The narrators, and whoever is named without being one any more. */
+/** The narrators, and a named user who is a narrator no longer. */
 const optionsWith = (narrators: readonly Option[], voice: Voice | null | undefined): readonly Option[] =>
   !voice || narrators.some(({ value }) => value === voice.narrator)
     ? narrators

@@ -15,7 +15,7 @@ export type User = {
   /** The user has made the account, rather than an administrator. */
   readonly isSignedUp: boolean
   readonly hasTwoStep: boolean
-  /** A narrator's consent to the reuse of her recordings; null or absent: none that holds. */
+  /** A narrator's consent to the reuse of the recordings; null or absent: none that holds. */
   readonly voiceConsent?: VoiceConsent | null
   readonly customer: string | null
   readonly info: string

@@ -22,7 +22,7 @@ const useOwnConsent = (consent: VoiceConsent | null) => {
     ...refreshed,
     receipt: () => ({
       text: isWithdrawn,
-      // What she agreed to before, not a later text that she has not read.
+      // The text agreed to before, not a later text that the narrator has not read.
       undo: (api) => api.put(path, { version: consent?.version ?? presentConsentText.version }),
       undone: isGiven,
     }),
@@ -33,7 +33,7 @@ const useOwnConsent = (consent: VoiceConsent | null) => {
 const sayGiven = ({ givenAt, signedOn }: VoiceConsent): string =>
   signedOn === null ? `Du samtyckte ${sayDate(givenAt)}.` : `Du samtyckte på papper ${sayDate(signedOn)}.`
 
-/** A narrator reads what the reuse of her voice means, and consents or takes it back. Others see nothing. */
+/** A narrator reads what the reuse of the own voice means, and consents or takes it back. Others see nothing. */
 export const OwnConsent = ({ user }: { readonly user: CurrentUser }) => {
   const consent = user.voiceConsent ?? null
   const { give, withdraw } = useOwnConsent(consent)

@@ -28,7 +28,7 @@ const sayConsent = ({ givenAt, signedOn }: VoiceConsent): string =>
 
 const sayWay = ({ version, how }: VoiceConsent): string => `${how === null ? '' : `”${how}” `}Text ${version}.`
 
-/** The earlier consent, registered again: who undoes a withdrawal is staff, not the narrator. */
+/** The earlier consent, registered again: staff undo the withdrawal, not the narrator. */
 const registeredAgain = ({ version, givenAt, signedOn, how }: VoiceConsent) => ({
   version,
   signedOn: signedOn ?? dateOf(givenAt),

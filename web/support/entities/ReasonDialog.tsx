@@ -11,7 +11,7 @@ type ReasonDialogProps = {
   readonly act: string
   readonly isDanger: boolean
   readonly hint?: string
-  /** False: nobody keeps a reason for the act, so the dialog only asks whether. */
+  /** False: no record keeps a reason for the act, so the dialog only asks whether. */
   readonly needsReason?: boolean
   /** What the act does, and what else the administrator decides. */
   readonly children?: ReactNode

@@ -31,7 +31,7 @@ const kindsOf = ({ acts: offered, source, process, advice }: StandingItem): read
 
 type ItemProps = { readonly item: StandingItem }
 
-/** An act that somebody has chosen, with the row as it was then. */
+/** An act that the administrator has chosen, with the row as it was then. */
 export type ActChoice = { readonly choice: Choice; readonly item: StandingItem }
 
 type ActButtonsProps = ItemProps & { readonly onChoose: (act: ActChoice) => void }

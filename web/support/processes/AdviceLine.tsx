@@ -2,7 +2,7 @@ import type { StandingItem } from '../queries/processes.ts'
 
 type AdviceLineProps = { readonly advice: StandingItem['advice'] }
 
-/** What helps, beside another try, with the page where somebody does it. */
+/** What helps, beside another try, with the page where an office does it. */
 export const AdviceLine = ({ advice }: AdviceLineProps) =>
   advice && (
     <p>

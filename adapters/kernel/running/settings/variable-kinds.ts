@@ -20,5 +20,5 @@ export const oneOf = <const Name extends string>(...names: readonly Name[]) =>
 
 export const emailAddress = z.email('ska vara en e-postadress')
 
-/** A key that nobody guesses. */
+/** A key too long to be guessed. */
 export const longText = (characters: number) => z.string().min(characters, `ska ha minst ${characters} tecken`)
