@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { issueStream } from '../commands/editorial/issue/stream.ts'
-import { readToken, signToken } from '../commands/people/user/tokens.ts'
+import { readToken, signToken } from '../commands/people/user/log-in/tokens.ts'
 import { abandonedClaim } from '../commands/production/production/start-production.ts'
 import { leaveClaim, leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
 import { findReturnedLetter, returnAddress } from '../commands/subscribers/subscriber/return-address.ts'

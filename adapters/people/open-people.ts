@@ -1,6 +1,6 @@
 import { confirmUrl, connectUrl } from '../../commands/people/user/account-urls.ts'
 import { invitationUrl } from '../../commands/people/user/invitation-url.ts'
-import type { LogInResult } from '../../commands/people/user/log-in.ts'
+import type { LogInResult } from '../../commands/people/user/log-in/log-in.ts'
 import { passwordUrl } from '../../commands/people/user/password-url.ts'
 import type { OpenedKernel } from '../open-kernel.ts'
 import { openAuthenticators } from './access/authenticators.ts'

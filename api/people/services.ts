@@ -1,7 +1,7 @@
 import type { ForgetSubject } from '../../commands/kernel/handling/destroy-keys.ts'
 import type { IdentityProvider } from '../../commands/people/user/identity-provider.ts'
-import type { Passwords } from '../../commands/people/user/passwords.ts'
-import type { Authenticators, Passkeys } from '../../commands/people/user/second-step-tools.ts'
+import type { Passwords } from '../../commands/people/user/log-in/passwords.ts'
+import type { Authenticators, Passkeys } from '../../commands/people/user/log-in/second-step-tools.ts'
 import type { SignupRule } from '../../domain/people/user/signup.ts'
 
 /** A log-in that is in use. */

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../commands/handlers.ts'
 import { administratorsStream } from '../../commands/people/administrators/stream.ts'
+import { signToken } from '../../commands/people/user/log-in/tokens.ts'
 import { userStream } from '../../commands/people/user/stream.ts'
-import { signToken } from '../../commands/people/user/tokens.ts'
 
 type TokenTools = { readonly handlers: Handlers; readonly tokenKey: Uint8Array; readonly now: () => Date }
 

@@ -6,8 +6,8 @@ import { type Config, parseConfig } from '../../adapters/kernel/running/settings
 import { openPasswords } from '../../adapters/people/access/passwords.ts'
 import { reservationStreams } from '../../adapters/sales/reservation-stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { resetTwoStepOf } from '../../commands/people/user/log-in/two-step.ts'
 import { addressesOfAdministrators, resetPassword } from '../../commands/people/user/reset-password.ts'
-import { resetTwoStepOf } from '../../commands/people/user/two-step.ts'
 import { openPlace } from '../open-place.ts'
 
 const usage = `npm run admin -- reset EMAIL

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Authenticators } from '../../../commands/people/user/second-step-tools.ts'
+import type { Authenticators } from '../../../commands/people/user/log-in/second-step-tools.ts'
 
 const ISSUER = 'Ljudkod'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { lifetimes } from '../../../commands/people/user/tokens.ts'
+import { lifetimes } from '../../../commands/people/user/log-in/tokens.ts'
 import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const openSessionMigrations: readonly Migration[] = [

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { PasskeyAnswer, PasskeyPlace, Passkeys } from '../../../commands/people/user/second-step-tools.ts'
+import type { PasskeyAnswer, PasskeyPlace, Passkeys } from '../../../commands/people/user/log-in/second-step-tools.ts'
 import { textOrEmpty } from '../../../domain/kernel/personal.ts'
 import type { Passkey } from '../../../domain/people/user/two-step.ts'
 

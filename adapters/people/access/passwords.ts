@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Passwords } from '../../../commands/people/user/passwords.ts'
+import type { Passwords } from '../../../commands/people/user/log-in/passwords.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 
 /** OWASP's lowest setting for argon2id: 19 MiB, two passes, one lane. */

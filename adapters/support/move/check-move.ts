@@ -62,7 +62,8 @@ const isForgottenHere = async (subjects: MoveCheckTools['subjects'], person: str
 }
 
 /**
- * Forgetting destroys a key for good: a person is forgotten here only where the erased values of that person lie in what is moved, and
+ * Forgetting destroys a key for good: a person is forgotten here only where the erased values of that person lie in what
+ * is moved, and
  * where all that this installation holds of the person was moved in with it.
  */
 const checkForgotten = async (

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { findUser } from '../../../commands/people/user/find-user.ts'
-import { readToken, type Token } from '../../../commands/people/user/tokens.ts'
+import { readToken, type Token } from '../../../commands/people/user/log-in/tokens.ts'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'

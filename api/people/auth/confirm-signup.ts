@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readToken } from '../../../commands/people/user/log-in/tokens.ts'
 import { confirmSignup } from '../../../commands/people/user/sign-up.ts'
-import { readToken } from '../../../commands/people/user/tokens.ts'
 import { MAX_PASSWORD_LENGTH } from '../../../domain/people/user/rules.ts'
 import { limitRate } from '../../kernel/access/rate-limit.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { signToken, type Token } from '../../../commands/people/user/tokens.ts'
+import { signToken, type Token } from '../../../commands/people/user/log-in/tokens.ts'
 import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
 import { needsTwoStep, type Role, ranksAtLeast } from '../../../domain/people/user/rules.ts'
 import { type Access, acts, isOfOwn, levelOf, namedByBody, takesShared } from '../../kernel/access/access-level.ts'

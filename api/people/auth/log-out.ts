@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { lifetimes } from '../../../commands/people/user/tokens.ts'
+import { lifetimes } from '../../../commands/people/user/log-in/tokens.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { takeSession } from './session-cookies.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Purpose, readToken, signToken, type Token } from '../../../commands/people/user/tokens.ts'
+import { type Purpose, readToken, signToken, type Token } from '../../../commands/people/user/log-in/tokens.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'

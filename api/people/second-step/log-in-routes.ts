@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUser } from '../../../commands/people/user/find-user.ts'
-import { spendRecoveryCode } from '../../../commands/people/user/two-step.ts'
+import { spendRecoveryCode } from '../../../commands/people/user/log-in/two-step.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import type { ActiveUser } from '../../../domain/people/user/state.ts'

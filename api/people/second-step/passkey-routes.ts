@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findUser } from '../../../commands/people/user/find-user.ts'
-import { addPasskey, changeTwoStep } from '../../../commands/people/user/two-step.ts'
+import { addPasskey, changeTwoStep } from '../../../commands/people/user/log-in/two-step.ts'
 import { PasskeyId } from '../../../domain/kernel/ids.ts'
 import { displayText } from '../../../domain/kernel/personal.ts'
 import { PasskeyName } from '../../../domain/people/user/two-step-commands.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PasskeyPlace } from '../../../commands/people/user/second-step-tools.ts'
+import type { PasskeyPlace } from '../../../commands/people/user/log-in/second-step-tools.ts'
 import { isOwnOrigin } from '../../kernel/http/own-address.ts'
 import type { Services } from '../../services.ts'
 

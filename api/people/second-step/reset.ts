@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeTwoStep } from '../../../commands/people/user/two-step.ts'
+import { changeTwoStep } from '../../../commands/people/user/log-in/two-step.ts'
 import { UserId } from '../../../domain/kernel/ids.ts'
 import { ResetReason } from '../../../domain/people/user/two-step-commands.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'

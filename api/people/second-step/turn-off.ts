@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { changeTwoStep } from '../../../commands/people/user/two-step.ts'
+import { changeTwoStep } from '../../../commands/people/user/log-in/two-step.ts'
 import { PasskeyId } from '../../../domain/kernel/ids.ts'
 import type { TwoStepCommand } from '../../../domain/people/user/two-step-commands.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'

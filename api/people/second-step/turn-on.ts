@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
-import { type addAuthenticator, issuedCodes } from '../../../commands/people/user/two-step.ts'
+import { type addAuthenticator, issuedCodes } from '../../../commands/people/user/log-in/two-step.ts'
 import { acceptOutcome, currentUser } from '../../kernel/access/request-context.ts'
 import type { Services } from '../../services.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'

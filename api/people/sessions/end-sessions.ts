@@ -1,4 +1,4 @@
-import { lifetimes } from '../../../commands/people/user/tokens.ts'
+import { lifetimes } from '../../../commands/people/user/log-in/tokens.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findUser } from '../../../commands/people/user/find-user.ts'
-import { disconnectLogin } from '../../../commands/people/user/login-reservation.ts'
+import { disconnectLogin } from '../../../commands/people/user/log-in/login-reservation.ts'
 import { acceptOutcome, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'

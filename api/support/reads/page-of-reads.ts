@@ -32,7 +32,8 @@ export type AskedReads = {
 type Looker = { readonly id: string; readonly reason: string | undefined }
 
 /**
- * A page of who has read whose data. It is recorded too, before it is shown: that the administrator saw the other readers, and the persons whom
+ * A page of who has read whose data. It is recorded too, before it is shown: that the administrator saw the other
+ * readers, and the persons whom
  * a reason shows by name.
  */
 export const readPageOfReads = async (

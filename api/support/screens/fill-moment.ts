@@ -8,7 +8,10 @@ import { requestsAbout } from '../../../projections/subscribers/subscription-cha
 import { fillTables } from '../../../projections/support/screens/fill-tables.ts'
 import type { Services } from '../../services.ts'
 
-/** Fills tables as the log made them until a moment; a subscriber who is protected today is protected in them too. Answers that protection. */
+/**
+ * Fills tables as the log made them until a moment; a subscriber who is protected today is protected in them too. Answers
+ * that protection.
+ */
 export const fillMoment = async (
   { log, db }: Pick<Services, 'log' | 'db'>,
   tables: Kysely<ReadModel>,

@@ -1,6 +1,6 @@
 import type { InvitationTools } from './invitation-url.ts'
-import type { LogInResult } from './log-in.ts'
-import { signToken } from './tokens.ts'
+import type { LogInResult } from './log-in/log-in.ts'
+import { signToken } from './log-in/tokens.ts'
 
 /** The address at which a visitor confirms the address of a new account. Browsers do not send the part behind #. */
 export const confirmUrl = async ({ tokenKey, now, settings }: InvitationTools, user: LogInResult): Promise<string> =>

@@ -7,8 +7,8 @@ import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 import { findUser } from './find-user.ts'
 import type { ProviderIdentity } from './identity-provider.ts'
-import type { LogInResult } from './log-in.ts'
-import { ownerOfLogin } from './login-reservation.ts'
+import type { LogInResult } from './log-in/log-in.ts'
+import { ownerOfLogin } from './log-in/login-reservation.ts'
 import { signUpByProvider } from './sign-up.ts'
 
 const PersonName = nameOf(200)

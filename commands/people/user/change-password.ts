@@ -3,7 +3,7 @@ import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import type { User } from '../../../domain/people/user/state.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { UserTools } from './email-reservation.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './log-in/passwords.ts'
 import { userStream } from './stream.ts'
 
 export type PasswordTools = UserTools & { readonly passwords: Passwords }

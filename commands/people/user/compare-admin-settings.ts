@@ -1,7 +1,7 @@
 import { administratorsStream } from '../administrators/stream.ts'
 import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from './log-in/log-in.ts'
 
 type AdminSettings = {
   readonly email: string

@@ -1,5 +1,5 @@
-import type { LogInResult } from './log-in.ts'
-import { signToken } from './tokens.ts'
+import type { LogInResult } from './log-in/log-in.ts'
+import { signToken } from './log-in/tokens.ts'
 
 export type InvitationTools = {
   /** Key that signs tokens: 32 bytes. */

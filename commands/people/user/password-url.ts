@@ -1,6 +1,6 @@
 import type { InvitationTools } from './invitation-url.ts'
-import type { LogInResult } from './log-in.ts'
-import { signToken } from './tokens.ts'
+import type { LogInResult } from './log-in/log-in.ts'
+import { signToken } from './log-in/tokens.ts'
 
 /**
  * The address at which a user replaces a forgotten password, once, within an hour. Browsers do not send the part behind

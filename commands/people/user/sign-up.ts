@@ -7,7 +7,7 @@ import type { CommandContext, Outcome } from '../../kernel/handling/command-hand
 import { destroyKeys, type ForgetSubject } from '../../kernel/handling/destroy-keys.ts'
 import type { PasswordTools } from './change-password.ts'
 import { claimEmail, ownerOfEmail, releaseEmail, type UserTools } from './email-reservation.ts'
-import { claimLogin, type ProviderAccount } from './login-reservation.ts'
+import { claimLogin, type ProviderAccount } from './log-in/login-reservation.ts'
 import { type LetterTools, orderUserLetter } from './order-user-letter.ts'
 import { userStream } from './stream.ts'
 

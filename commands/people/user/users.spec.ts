@@ -13,11 +13,11 @@ import { changeUser } from './change-user.ts'
 import { compareAdminSettings } from './compare-admin-settings.ts'
 import { claimEmail, ownerOfEmail } from './email-reservation.ts'
 import { foundFirstAdmin } from './found-first-admin.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from './log-in/log-in.ts'
+import { tellOfGuesses } from './log-in/tell-of-guesses.ts'
 import { registerUser } from './register-user.ts'
 import { forgetUser, removeUser } from './remove-user.ts'
 import { userStream } from './stream.ts'
-import { tellOfGuesses } from './tell-of-guesses.ts'
 
 const id = (n: number) => UserId.parse(`0199e2a0-0000-7000-8000-00000000000${n}`)
 const contextOf = (n: number): CommandContext => ({

@@ -1,7 +1,7 @@
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { Administrator } from '../../../domain/support/repair/second.ts'
 import { type AdministratorTerm, administratorTerms } from '../../people/administrators/administrator-terms.ts'
-import { logInChangedByAnother } from '../../people/user/log-in-change.ts'
+import { logInChangedByAnother } from '../../people/user/log-in/log-in-change.ts'
 import { settlingMoment } from './moments.ts'
 
 const administratorOf = async (

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signToken } from '../../../../commands/people/user/log-in/tokens.ts'
 import { registerUser } from '../../../../commands/people/user/register-user.ts'
-import { signToken } from '../../../../commands/people/user/tokens.ts'
 import { UserId } from '../../../../domain/kernel/ids.ts'
 import { organization, otherOrganization, testApi, testContext, textOf } from '../../../testing.ts'
 

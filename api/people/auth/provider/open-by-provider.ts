@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LogInResult } from '../../../../commands/people/user/log-in.ts'
+import type { LogInResult } from '../../../../commands/people/user/log-in/log-in.ts'
 import type { Services } from '../../../services.ts'
 import { startSession } from '../start-session.ts'
 

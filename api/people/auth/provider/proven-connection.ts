@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { freshContext } from '../../../../commands/kernel/handling/derived-context.ts'
-import { connectLogin } from '../../../../commands/people/user/login-reservation.ts'
+import { connectLogin } from '../../../../commands/people/user/log-in/login-reservation.ts'
 import type { UserId } from '../../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext } from '../../../kernel/access/request-context.ts'
 import type { Services } from '../../../services.ts'

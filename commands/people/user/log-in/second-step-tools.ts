@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../domain/people/user/two-step.ts'
+import type { Passkey } from '../../../../domain/people/user/two-step.ts'
 
 /** The codes of authenticator apps (RFC 6238). Adapter: `adapters/people/access/authenticators.ts`. */
 export type Authenticators = {

@@ -1,10 +1,10 @@
-import { UserId } from '../../../domain/kernel/ids.ts'
-import type { UserEvent } from '../../../domain/people/user/events.ts'
-import type { UserRejection } from '../../../domain/people/user/user.ts'
-import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
-import type { UserTools } from './email-reservation.ts'
-import { claimValue, holderOf, releaseValue, type UserValue } from './reservations.ts'
-import { userStream } from './stream.ts'
+import { UserId } from '../../../../domain/kernel/ids.ts'
+import type { UserEvent } from '../../../../domain/people/user/events.ts'
+import type { UserRejection } from '../../../../domain/people/user/user.ts'
+import type { CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
+import type { UserTools } from '../email-reservation.ts'
+import { claimValue, holderOf, releaseValue, type UserValue } from '../reservations.ts'
+import { userStream } from '../stream.ts'
 
 /** An account at an identity provider, as the provider names it. */
 export type ProviderAccount = { readonly issuer: string; readonly subject: string }

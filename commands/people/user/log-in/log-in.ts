@@ -1,8 +1,8 @@
-import type { UserId } from '../../../domain/kernel/ids.ts'
-import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import type { PasswordTools } from './change-password.ts'
-import { ownerOfEmail } from './email-reservation.ts'
-import { findUser } from './find-user.ts'
+import type { UserId } from '../../../../domain/kernel/ids.ts'
+import { UNUSABLE_PASSWORD } from '../../../../domain/people/user/rules.ts'
+import type { PasswordTools } from '../change-password.ts'
+import { ownerOfEmail } from '../email-reservation.ts'
+import { findUser } from '../find-user.ts'
 
 export type LogInResult = { readonly userId: UserId; readonly session: number }
 

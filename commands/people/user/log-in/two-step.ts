@@ -1,12 +1,12 @@
-import type { PasskeyId, UserId } from '../../../domain/kernel/ids.ts'
-import type { User } from '../../../domain/people/user/state.ts'
-import type { Passkey } from '../../../domain/people/user/two-step.ts'
-import type { TwoStepCommand } from '../../../domain/people/user/two-step-commands.ts'
-import type { AcceptedOutcome, CommandContext } from '../../kernel/handling/command-handler.ts'
-import type { PasswordTools } from './change-password.ts'
-import { ownerOfEmail } from './email-reservation.ts'
+import type { PasskeyId, UserId } from '../../../../domain/kernel/ids.ts'
+import type { User } from '../../../../domain/people/user/state.ts'
+import type { Passkey } from '../../../../domain/people/user/two-step.ts'
+import type { TwoStepCommand } from '../../../../domain/people/user/two-step-commands.ts'
+import type { AcceptedOutcome, CommandContext } from '../../../kernel/handling/command-handler.ts'
+import type { PasswordTools } from '../change-password.ts'
+import { ownerOfEmail } from '../email-reservation.ts'
+import { userStream } from '../stream.ts'
 import { plainRecoveryCode, recoveryCodesOf } from './recovery-codes.ts'
-import { userStream } from './stream.ts'
 
 export type TwoStepTools = PasswordTools & {
   /** The server's own key. */

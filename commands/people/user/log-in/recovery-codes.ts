@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { RECOVERY_CODES } from '../../../domain/people/user/two-step.ts'
-import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { RECOVERY_CODES } from '../../../../domain/people/user/two-step.ts'
+import type { CommandContext } from '../../../kernel/handling/command-handler.ts'
 
 /** Without signs that look alike on paper. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'

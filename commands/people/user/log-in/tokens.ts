@@ -1,9 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { UserId } from '../../../domain/kernel/ids.ts'
-import { isRecent } from '../../../domain/kernel/recency.ts'
-import { UNCONFIRMED_DAYS } from '../../../domain/people/user/signup.ts'
+import { UserId } from '../../../../domain/kernel/ids.ts'
+import { isRecent } from '../../../../domain/kernel/recency.ts'
+import { UNCONFIRMED_DAYS } from '../../../../domain/people/user/signup.ts'
 
 /**
  * `login` authenticates requests, `invitation` sets a first password once, `letter` replaces a forgotten one once.

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/kernel/ids.ts'
-import type { CommandContext } from '../../kernel/handling/command-handler.ts'
-import { dayInSweden } from '../../kernel/swedish-days.ts'
-import { ownerOfEmail, type UserTools } from './email-reservation.ts'
-import { type LetterTools, orderUserLetter } from './order-user-letter.ts'
+import { DeliveryId } from '../../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../../kernel/handling/command-handler.ts'
+import { dayInSweden } from '../../../kernel/swedish-days.ts'
+import { ownerOfEmail, type UserTools } from '../email-reservation.ts'
+import { type LetterTools, orderUserLetter } from '../order-user-letter.ts'
 
 /**
  * Orders a letter, at most once a day, to the user whose password a stranger tries to guess; orders none where no user

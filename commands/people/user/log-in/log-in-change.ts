@@ -1,7 +1,7 @@
-import type { EventLog, RecordedEvent } from '../../../domain/kernel/event-log.ts'
-import type { UserId } from '../../../domain/kernel/ids.ts'
-import type { UserEvent } from '../../../domain/people/user/events.ts'
-import { userStream } from './stream.ts'
+import type { EventLog, RecordedEvent } from '../../../../domain/kernel/event-log.ts'
+import type { UserId } from '../../../../domain/kernel/ids.ts'
+import type { UserEvent } from '../../../../domain/people/user/events.ts'
+import { userStream } from '../stream.ts'
 
 const logInTypes: ReadonlySet<UserEvent['type']> = new Set([
   'PasswordChanged',
