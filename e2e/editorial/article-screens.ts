@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import { checkScreen, glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, rowOf } from '../kernel/desk.ts'
+import { go, rowOf, tickBox } from '../kernel/desk.ts'
 import { outOfLine } from '../kernel/lines.ts'
 import { answer, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
@@ -331,7 +331,7 @@ export const articleFiles = (office: () => Office) => {
     const boxes = ['en', 'se'].map((language) =>
       desk().getByRole('checkbox', { name: `Välj Röstprov, talsyntes (${language}).wav` }),
     )
-    for (const box of boxes) await box.press(' ')
+    for (const box of boxes) await tickBox(box)
     await glanceNarrow(desk(), 'sounds-chosen')
     await desk().getByRole('region', { name: 'Valda ljudfiler' }).getByRole('button', { name: 'Radera' }).press('Enter')
     await desk().getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).press('Enter')

@@ -8,7 +8,7 @@ import { askConformanceKit } from '../../formats/kernel/testing/conformance-kit.
 import { qrPng } from '../../formats/listening/qr/qr-png.ts'
 import { picture } from '../kernel/browser.ts'
 import { glanceNarrow } from '../kernel/check-screen.ts'
-import { articlesOn, dropFile, logIn, rowOf, typeDate } from '../kernel/desk.ts'
+import { articlesOn, dropFile, logIn, rowOf, tickBox, typeDate } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { pressAsInSafari } from '../kernel/safari.ts'
 import { unzip } from '../kernel/unzip.ts'
@@ -72,7 +72,7 @@ export const mainJob = (office: () => Office) => {
     it('founds a publication', async () => {
       await desk.getByRole('link', { name: 'Ny publikation' }).first().click()
       await desk.getByLabel('Namn (krävs)', { exact: true }).fill('Åre Allehanda')
-      await desk.getByRole('radio', { name: /^Taltidning/ }).press('Space')
+      await tickBox(desk.getByRole('radio', { name: /^Taltidning/ }))
       await desk.keyboard.press('Control+s')
       await desk.getByText('Åre Allehanda sparades!').waitFor()
       await desk.getByRole('heading', { name: 'Åre Allehanda', level: 1 }).waitFor()
@@ -91,7 +91,7 @@ export const mainJob = (office: () => Office) => {
       await second.goto(desk.url())
       await second.getByText('Allt är sparat').waitFor()
       await section(second, 'Spelare').click()
-      await second.getByRole('checkbox', { name: 'Visa text i spelaren' }).press('Space')
+      await tickBox(second.getByRole('checkbox', { name: 'Visa text i spelaren' }))
       await second.keyboard.press('Control+s')
       await second.getByText('Allt är sparat').waitFor()
       await desk.bringToFront()

@@ -7,7 +7,7 @@ import { ftpServer } from '../../adapters/kernel/transfer/testing/ftp-server.ts'
 import { password, type TestServer, user } from '../../adapters/kernel/transfer/testing/server-faults.ts'
 import { bookZip, nccOf, smilOf } from '../../formats/editorial/read-book/examples.ts'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { articlesOn, typeDate } from '../kernel/desk.ts'
+import { articlesOn, tickBox, typeDate } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 
 const folder = soundFolder()
@@ -59,11 +59,11 @@ export const nightIn = (office: () => Office) => {
     it('is set up in the publication, where the server can be tried', async () => {
       await desk.goto('/publications/new')
       await desk.getByLabel('Namn (krävs)', { exact: true }).fill('Nattbladet')
-      await desk.getByRole('radio', { name: /^Taltidning/ }).press('Space')
+      await tickBox(desk.getByRole('radio', { name: /^Taltidning/ }))
       await desk.keyboard.press('Control+s')
       await desk.getByRole('heading', { name: 'Nattbladet', level: 1 }).waitFor()
       await open('daisy-import')
-      await desk.getByRole('checkbox', { name: /^Hämta från en server/ }).press(' ')
+      await tickBox(desk.getByRole('checkbox', { name: /^Hämta från en server/ }))
       await desk.getByLabel('Adress (krävs)', { exact: true }).fill(server.url)
       await desk.getByLabel('Användarnamn', { exact: true }).fill(user)
       await desk.getByLabel('Lösenord', { exact: true }).fill(password)
@@ -85,7 +85,7 @@ export const nightIn = (office: () => Office) => {
         'Daisy',
         'Släpp numret nu',
       ])
-        await steps.getByRole('checkbox', { name: new RegExp(`^${step}`) }).press(' ')
+        await tickBox(steps.getByRole('checkbox', { name: new RegExp(`^${step}`) }))
       await steps.getByRole('button', { name: 'Klar' }).click()
       await save()
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '../kernel/browser.ts'
 import { checkScreen, glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, logIn } from '../kernel/desk.ts'
+import { go, logIn, tickBox } from '../kernel/desk.ts'
 import { outOfLine } from '../kernel/lines.ts'
 import type { Office } from '../kernel/office.ts'
 import type { PostOffice } from '../kernel/post-office.ts'
@@ -41,7 +41,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
       await desk.getByRole('link', { name: 'Ny användare' }).click()
       await desk.getByLabel('Namn (krävs)', { exact: true }).fill(greta.name)
       await desk.getByLabel('E-postadress').fill(greta.email)
-      await desk.getByLabel('Inläsare').press('Space')
+      await tickBox(desk.getByLabel('Inläsare'))
       await desk.keyboard.press('Control+s')
       await desk.getByText(`${greta.name} sparades!`).waitFor()
       invitation = await desk.getByLabel('Länk till inbjudan').inputValue()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterise, readCodes } from '../../formats/listening/qr/testing/read-codes.ts'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, logIn } from '../kernel/desk.ts'
+import { go, logIn, tickBox } from '../kernel/desk.ts'
 import { answerEmpty, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
@@ -134,14 +134,14 @@ export const screens = (office: () => Office) => {
       ]) {
         await desk.locator(`.settings a[href$="/${section}"]`).press('Enter')
         await desk.getByText('Allt är sparat').waitFor()
-        for (const name of ticked) await desk.getByRole('checkbox', { name }).press(' ')
+        for (const name of ticked) await tickBox(desk.getByRole('checkbox', { name }))
         await glanceNarrow(desk, `publication-${section}-on`)
-        for (const name of ticked.toReversed()) await desk.getByRole('checkbox', { name }).press(' ')
+        for (const name of ticked.toReversed()) await tickBox(desk.getByRole('checkbox', { name }))
         await desk.getByText('Allt är sparat').waitFor()
       }
       await desk.locator('.settings a[href$="/ftp"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
-      await desk.getByRole('checkbox', { name: 'Leverera till en server' }).press(' ')
+      await tickBox(desk.getByRole('checkbox', { name: 'Leverera till en server' }))
       await desk.getByLabel('Adress').fill('sftp://leverans.example.se')
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
@@ -161,7 +161,7 @@ export const screens = (office: () => Office) => {
       await desk.getByText('Allt är sparat').waitFor()
       await desk.locator('.settings a[href$="/rss"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
-      await desk.getByRole('checkbox', { name: 'Visa numren som RSS-flöden' }).press(' ')
+      await tickBox(desk.getByRole('checkbox', { name: 'Visa numren som RSS-flöden' }))
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
       await desk.locator('.settings a[href$="/telefon"]').press('Enter')
@@ -171,7 +171,7 @@ export const screens = (office: () => Office) => {
       await glanceNarrow(desk, 'publication-telefon')
       await desk.locator('.settings a[href$="/webbplats"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
-      await desk.getByRole('checkbox', { name: 'Leverera till en webbplats' }).press(' ')
+      await tickBox(desk.getByRole('checkbox', { name: 'Leverera till en webbplats' }))
       await desk.getByRole('button', { name: /Slag av webbplats/ }).click()
       await desk.getByRole('option', { name: 'WordPress' }).click()
       await desk.getByLabel('Adress (krävs)', { exact: true }).fill('https://tidning.example.se')
@@ -185,7 +185,7 @@ export const screens = (office: () => Office) => {
       await desk.getByLabel('Nytt processteg').fill('Natten')
       await desk.keyboard.press('Enter')
       const step = desk.getByRole('dialog', { name: 'Natten' })
-      await step.getByRole('checkbox', { name: /^Snygga till namnen/ }).press(' ')
+      await tickBox(step.getByRole('checkbox', { name: /^Snygga till namnen/ }))
       await step.getByText(/artiklar ändras\.$/).waitFor()
       await look(desk, 'publication-process-step')
       await step.getByRole('button', { name: 'Klar' }).click()
@@ -199,11 +199,11 @@ export const screens = (office: () => Office) => {
       const schedule = desk.getByRole('dialog', { name: 'Schema' })
       await look(desk, 'publication-schedule')
       await schedule.getByRole('button', { name: 'Klar' }).click()
-      await desk.getByRole('checkbox', { name: /^Säg till om numret/ }).press(' ')
+      await tickBox(desk.getByRole('checkbox', { name: /^Säg till om numret/ }))
       await desk.getByRole('heading', { name: 'Kommande körningar' }).waitFor()
       await look(desk, 'publication-schema')
       await desk.getByRole('button', { name: /^Ta bort schemat/ }).press('Enter')
-      await desk.getByRole('checkbox', { name: /^Säg till om numret/ }).press(' ')
+      await tickBox(desk.getByRole('checkbox', { name: /^Säg till om numret/ }))
       await desk.getByText('Allt är sparat').waitFor()
       await go(desk, '/processItems', 'Processteg')
       await desk.getByText('Snygga till namnen').waitFor()

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { swedish } from './browser.ts'
 import { admin, type Product } from './product.ts'
 
@@ -37,6 +38,15 @@ export const articlesOn = (page: Page): Promise<readonly string[]> => page.locat
 export const typeDate = async (page: Page, label: string, digits: string): Promise<void> => {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
   await page.keyboard.type(digits)
+}
+
+/**
+ * Ticks a box by its key when it is enabled: a disabled one takes no focus, and the key would reach the field that has
+ * it.
+ */
+export const tickBox = async (box: Locator): Promise<void> => {
+  await expect.poll(() => box.isEnabled()).toBe(true)
+  await box.press('Space')
 }
 
 const COPY = 1

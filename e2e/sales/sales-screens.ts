@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { glanceDark, glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, rowOf } from '../kernel/desk.ts'
+import { go, rowOf, tickBox } from '../kernel/desk.ts'
 import { letterTo, linkIn } from '../kernel/letters.ts'
 import type { Office } from '../kernel/office.ts'
 import { type Staff, staffOf } from '../kernel/staff-api.ts'
@@ -30,9 +30,7 @@ export const salesScreens = (office: () => Office) => {
       await field('Namn (krävs)').fill('Hamnbladet')
       await desk().getByLabel('Organisation').first().fill('Botten')
       await desk().getByRole('option', { name: 'Bottenvikens hamnar' }).click()
-      await desk()
-        .getByRole('radio', { name: /^Tidskrift/ })
-        .press('Space')
+      await tickBox(desk().getByRole('radio', { name: /^Tidskrift/ }))
       await button('Spara').click()
       await desk().getByText('Hamnbladet sparades!').waitFor()
       await heading('Hamnbladet')
@@ -75,7 +73,7 @@ export const salesScreens = (office: () => Office) => {
         .getByRole('textbox', { name: /Sidor per nummer/ })
         .fill('16')
       await desk().getByRole('textbox', { name: 'Nummer per år' }).fill('12')
-      await block('Format').getByLabel('Webbspelare').press('Space')
+      await tickBox(block('Format').getByLabel('Webbspelare'))
       await block('Format').getByText('Ingår när du har webbspelare.').waitFor()
       const daisy = block('Format').getByRole('checkbox', { name: /^Daisy/ })
       expect(await daisy.first().isDisabled()).toBe(true)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go } from '../kernel/desk.ts'
+import { go, tickBox } from '../kernel/desk.ts'
 import { letterTo } from '../kernel/letters.ts'
 import { addNarrated, staffOf as scriptOf } from '../kernel/listener.ts'
 import type { Office } from '../kernel/office.ts'
@@ -31,7 +31,7 @@ export const mailing = (office: () => Office) => {
       const ground = () => letter().locator('body').evaluate('getComputedStyle(document.body).backgroundColor')
       expect(await ground()).toBe('rgb(255, 255, 255)')
       await look(desk(), 'mail')
-      await desk().getByRole('radio', { name: 'Mörkt' }).press(' ')
+      await tickBox(desk().getByRole('radio', { name: 'Mörkt' }))
       await expect.poll(ground).toBe('rgb(21, 23, 28)')
       await glanceNarrow(desk(), 'mail-in-the-dark')
       await button('Visa för en riktig prenumerant').press('Enter')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go } from '../kernel/desk.ts'
+import { go, tickBox } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { admin } from '../kernel/product.ts'
 import { deskOf } from '../sales/sales-desk.ts'
@@ -62,7 +62,7 @@ export const subscriberImport = (office: () => Office) => {
       await desk().getByRole('cell', { name: 'Finns inte i listan.' }).waitFor()
       expect(await button('Genomför importen').isDisabled()).toBe(true)
       await look(desk(), 'subscribers-import-review')
-      await desk().getByRole('radio', { name: 'En person. Kundnumret byts.' }).press('Space')
+      await tickBox(desk().getByRole('radio', { name: 'En person. Kundnumret byts.' }))
       await field('Skriv antalet som tas bort').fill('1')
       await expect.poll(() => button('Genomför importen').isEnabled()).toBe(true)
       await button('Genomför importen').press('Enter')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, rowOf } from '../kernel/desk.ts'
+import { go, rowOf, tickBox } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { deskOf } from '../sales/sales-desk.ts'
 
@@ -40,9 +40,7 @@ export const subscribers = (office: () => Office) => {
     })
 
     it('are found by their number, and named no more when they are protected', async () => {
-      await desk()
-        .getByRole('checkbox', { name: /Skyddad identitet/ })
-        .press('Space')
+      await tickBox(desk().getByRole('checkbox', { name: /Skyddad identitet/ }))
       await desk().keyboard.press('Control+s')
       await heading('Kund 10482')
       await glanceNarrow(desk(), 'subscriber-protected')

@@ -25,12 +25,15 @@ const log = inMemoryEventLog()
 let desk: ReturnType<typeof openReadModelDesk>
 /** Pages of the log wait for it. */
 let turnOfReaders: Promise<void> | undefined
+/** Called by a reader before it waits. */
+let onReader: () => void = () => undefined
 const userId = randomUUID()
 const { name } = shelves
 
 const slowLog: EventLog = {
   ...log,
   readAll: async (query) => {
+    onReader()
     await turnOfReaders
     return log.readAll(query)
   },
@@ -60,6 +63,7 @@ beforeAll(async () => {
 afterAll(() => place.close())
 beforeEach(() => {
   turnOfReaders = undefined
+  onReader = () => undefined
 })
 
 const setRow = (name: string, renamed: number) =>
@@ -122,7 +126,11 @@ it('keeps the rebuilt table in step, puts it in place once, and takes it back', 
 it('leaves everything as it was when it is cancelled, and lets no second rebuild begin meanwhile', async () => {
   const hold = Promise.withResolvers<void>()
   turnOfReaders = hold.promise
+  const reader = Promise.withResolvers<void>()
+  onReader = reader.resolve
   const id = await start()
+  // A cancelled rebuild that has not begun to read ends at once, without a further sign of life.
+  await reader.promise
   expect(await rebuilds().start(name, userId)).toBeUndefined()
   expect(await rebuilds().cancel(id)).toBe(true)
   // A sign of life learns of the cancelling, and a further one shows that the rebuild has learned of it.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { tickBox } from '../../kernel/desk.ts'
 import { everythingOn } from '../fixtures.ts'
 import { button, disabledPart, field, forgetDraft, heading, screenSights, text, tick } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
@@ -25,7 +26,7 @@ const quotation: readonly Sight[] = [
     role,
     first: async (page) => {
       await forgetDraft(page)
-      await page.getByRole('switch', { name: 'Talande QR' }).press('Space')
+      await tickBox(page.getByRole('switch', { name: 'Talande QR' }))
     },
     parts: {
       'talking-QR: print': tick('Koder som tryckfärdig pdf'),
@@ -40,8 +41,8 @@ const quotation: readonly Sight[] = [
     role,
     first: async (page) => {
       await forgetDraft(page)
-      await page.getByRole('switch', { name: 'Talande QR' }).press('Space')
-      await page.getByRole('checkbox', { name: /^Klistermärken/ }).press('Space')
+      await tickBox(page.getByRole('switch', { name: 'Talande QR' }))
+      await tickBox(page.getByRole('checkbox', { name: /^Klistermärken/ }))
     },
     parts: { "talking-QR: 'customer will paste'": text(/[Kk]listra/) },
   }),
