@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Handlers } from '../../commands/handlers.ts'
 import type { MeasureDisk } from '../../commands/kernel/disk-space.ts'
 import type { LongWork } from '../../commands/kernel/handling/long-work.ts'
+import type { Operation } from '../../commands/kernel/operation.ts'
+import type { RateLimits } from '../../commands/kernel/rate-limits.ts'
 import type { EventLog } from '../../domain/kernel/event-log.ts'
 import type { Trace } from '../../domain/kernel/trace.ts'
 import type { Print } from '../../formats/print-documents.ts'
@@ -16,29 +18,6 @@ import type { WebAssets } from './pages/assets.ts'
  * within `milliseconds`, and false for a text that is no position.
  */
 export type WaitFor = (position: string, milliseconds: number, names?: readonly string[]) => Promise<boolean>
-
-export type RateLimit = { readonly points: number; readonly seconds: number }
-
-/** Counts attempts, shared by all processes. */
-export type RateLimits = {
-  /**
-   * Counts `points`, 1 by default. `seconds` is undefined while there are at most `points` of the limit within its
-   * `seconds`, else the seconds to wait; `left`: how many are left.
-   */
-  readonly consume: (
-    key: string,
-    limit: RateLimit,
-    points?: number,
-  ) => Promise<{ readonly left: number; readonly wait: number | undefined }>
-  /** How many are left, and in how many seconds the counter resets. Counts nothing. */
-  readonly standing: (key: string, limit: RateLimit) => Promise<{ readonly left: number; readonly seconds: number }>
-  /** A random name for the client, the same for a day: afterwards it cannot be traced to the client. */
-  readonly turnOf: (key: string) => Promise<string>
-  /** Resets a counter. */
-  readonly forgive: (key: string, limit: RateLimit) => Promise<void>
-  /** Counts this many less. */
-  readonly giveBack: (key: string, limit: RateLimit, points: number) => Promise<void>
-}
 
 export type DailyQuota = { readonly files: number; readonly megabytes: number }
 
@@ -63,23 +42,6 @@ export type Settings = {
   readonly calculationsPerMinute: number
   /** Daily quotas of visitors: for files they send, and sounds made for them. */
   readonly visitorsPerDay: { readonly address: DailyQuota; readonly publication: DailyQuota }
-}
-
-/** How the product is, for whoever runs it. */
-export type Operation = {
-  /** Counts an answered request. `context`: that of its route. */
-  readonly answered: (request: {
-    readonly method: string
-    readonly context: string
-    readonly status: number
-    readonly seconds: number
-  }) => void
-  /** All numbers in the text format of Prometheus. */
-  readonly metrics: () => Promise<string>
-  /** What shows numbers and causes to other machines; undefined: they are for this machine alone. */
-  readonly metricsToken: string | undefined
-  /** Why the product cannot serve, in words without personal data; empty when it can. */
-  readonly faults: () => Promise<readonly string[]>
 }
 
 export type ContextServices = {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { AccessKind } from '../../commands/people/access/personal-reads.ts'
 import { commandLineReader } from '../../commands/people/user/command-line-reader.ts'
 import { userNames } from '../../projections/people/user/queries.ts'
 import { currentUser } from '../kernel/access/request-context.ts'
 import type { Services } from '../services.ts'
-import type { AccessKind } from './services.ts'
 
 /** Records a reading of personal data before the data is shown: without a record it is not shown. */
 export const recordAccess = (

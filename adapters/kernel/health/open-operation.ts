@@ -1,15 +1,8 @@
+import type { AnsweredRequest } from '../../../commands/kernel/operation.ts'
 import { counter, histogram, type MetricRegistry } from '../telemetry/metrics.ts'
 import { prometheusText } from '../telemetry/prometheus-text.ts'
 import { addSystemMetrics, keepShortly, type MeasuredSystem } from '../telemetry/system-metrics.ts'
 import { checkParts } from './check-parts.ts'
-
-type AnsweredRequest = {
-  readonly method: string
-  /** The context of the route, such as editorial. */
-  readonly context: string
-  readonly status: number
-  readonly seconds: number
-}
 
 const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { UsedSession } from '../../../commands/people/access/sessions.ts'
 import { lifetimes } from '../../../commands/people/user/log-in/tokens.ts'
 import type { Migration } from '../../kernel/postgres/migrations.ts'
 
@@ -17,15 +18,6 @@ export const openSessionMigrations: readonly Migration[] = [
       create index on open_session (user_id)`,
   },
 ]
-
-type UsedSession = {
-  readonly id: string
-  readonly userId: string
-  readonly session: number
-  readonly at: Date
-  readonly device: string
-  readonly network: string
-}
 
 /** Milliseconds within which a session that is used again is not written again. */
 const SEEN_EVERY_MS = 60_000

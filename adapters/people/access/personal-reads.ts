@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { PersonalRead, ReadsAsked } from '../../../commands/people/access/personal-reads.ts'
 import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const personalReadMigrations: readonly Migration[] = [
@@ -15,26 +16,6 @@ export const personalReadMigrations: readonly Migration[] = [
   },
   { id: 'personal-read-reason', sql: 'alter table personal_read add column reason text' },
 ]
-
-type PersonalRead = {
-  readonly reader: string
-  readonly as: 'list' | 'csv' | 'person' | 'protected' | 'support'
-  /** Ids of the persons whose data the reader saw. */
-  readonly subjects: readonly string[]
-  /** Why the reader looked, where a reason is asked for. */
-  readonly reason?: string
-}
-
-/** Which readings are asked for: from one instant until before another (ISO). */
-type ReadsAsked = {
-  readonly reader?: string | undefined
-  /** The person whose data was read. */
-  readonly subject?: string | undefined
-  readonly from?: string | undefined
-  readonly until?: string | undefined
-  readonly limit: number
-  readonly offset: number
-}
 
 /** The persons of a reading that a page of the record shows. */
 const SHOWN_SUBJECTS = 5

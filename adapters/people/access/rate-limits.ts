@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimit } from '../../../commands/kernel/rate-limits.ts'
 import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
 import type { Migration } from '../../kernel/postgres/migrations.ts'
 
@@ -19,8 +20,6 @@ export const rateLimitMigrations: readonly Migration[] = [
   // database loses the counters.
   { id: 'rate-limit-4', sql: 'alter table rate_limit set unlogged' },
 ]
-
-type Limit = { readonly points: number; readonly seconds: number }
 
 const drawTurn = `
   insert into rate_limit_turn as known (key, turn, expire) values ($1, gen_random_uuid(), $2)
@@ -50,7 +49,7 @@ const sweepTurns = 'delete from rate_limit_turn where expire < $1 or expire > $1
  */
 export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
   const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = ({ points, seconds }: Limit) => {
+  const limiterOf = ({ points, seconds }: RateLimit) => {
     const name = `${points}/${seconds}`
     const limiter =
       limiters.get(name) ??
@@ -80,7 +79,7 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
     sweep,
     consume: async (
       key: string,
-      limit: Limit,
+      limit: RateLimit,
       points = 1,
     ): Promise<{ readonly left: number; readonly wait: number | undefined }> => {
       try {
@@ -91,7 +90,7 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
         throw refused
       }
     },
-    standing: async (key: string, limit: Limit): Promise<{ readonly left: number; readonly seconds: number }> => {
+    standing: async (key: string, limit: RateLimit): Promise<{ readonly left: number; readonly seconds: number }> => {
       const counted = await limiterOf(limit).get(named(key))
       if (!counted) return { left: limit.points, seconds: limit.seconds }
       return {
@@ -106,10 +105,10 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
       if (!drawn) throw new Error('No turn was drawn')
       return drawn.turn
     },
-    forgive: async (key: string, limit: Limit): Promise<void> => {
+    forgive: async (key: string, limit: RateLimit): Promise<void> => {
       await limiterOf(limit).delete(named(key))
     },
-    giveBack: async (key: string, limit: Limit, points: number): Promise<void> => {
+    giveBack: async (key: string, limit: RateLimit, points: number): Promise<void> => {
       await limiterOf(limit).reward(named(key), points)
     },
   }

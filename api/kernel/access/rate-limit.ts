@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import type { RateLimit } from '../../../commands/kernel/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { ProblemError } from '../problem.ts'
-import type { RateLimit } from '../services.ts'
 
 const GROUPS_OF_ONE_CONNECTION = 4
 

@@ -1,8 +1,8 @@
 import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
+import type { AccessKind } from '../../../commands/people/access/personal-reads.ts'
 import { commandLineReader } from '../../../commands/people/user/command-line-reader.ts'
 import { READS_PER_PAGE, type ReadsAnswer } from '../../../projections/support/reads/view.ts'
 import { readerNames } from '../../people/personal-reads.ts'
-import type { AccessKind } from '../../people/services.ts'
 import type { Services } from '../../services.ts'
 import { findReadPersons } from './read-persons.ts'
 
