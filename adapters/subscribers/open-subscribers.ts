@@ -1,5 +1,5 @@
-import { audibleAmong } from '../../commands/editorial/media/audible-articles.ts'
 import { playProof } from '../../commands/editorial/media/play-proof.ts'
+import { audibleAmong } from '../../commands/editorial/media/sounds/audible-articles.ts'
 import type { LetterTools } from '../../commands/subscribers/mailing/write-issue.ts'
 import { leaveToken } from '../../commands/subscribers/subscriber/leave-link.ts'
 import { findReturnedLetter, returnAddress } from '../../commands/subscribers/subscriber/return-address.ts'

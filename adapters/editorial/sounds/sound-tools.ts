@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { SoundFormat, SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
+import type { SoundFormat, SoundTools } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import type { SoundFinding } from '../../../domain/editorial/media/events.ts'
 import { findingsIn, type HeardSound } from '../../../domain/editorial/media/findings.ts'
 import { recordedLevels } from '../../../domain/editorial/media/recordings/recorded-levels.ts'

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import type { SoundFailure } from '../../../commands/editorial/media/sound-tools.ts'
+import type { SoundFailure } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import type { SpeechSynthesis, Voice } from '../../../commands/editorial/speech/speech-synthesis.ts'
 import { espeak, WORDS_PER_MINUTE } from '../ffmpeg/encoding/speak.ts'
 import { reportSaid } from '../ffmpeg/failure.ts'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { SoundFailure } from '../../../commands/editorial/media/sound-tools.ts'
+import type { SoundFailure } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import type { SentenceTime, SpeechRequest, SpokenText } from '../../../commands/editorial/speech/speech-synthesis.ts'
 import { throughDraft } from '../ffmpeg/run-ffmpeg.ts'
 import { HEADER_BYTES, headerOf, type Pcm, trimSilence } from './pcm.ts'

@@ -1,4 +1,4 @@
-import type { SoundFailure } from '../../../commands/editorial/media/sound-tools.ts'
+import type { SoundFailure } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import { type SpeechSynthesis, VoiceAway } from '../../../commands/editorial/speech/speech-synthesis.ts'
 import { type Pcm, readPcm } from './pcm.ts'
 import { speakSentences } from './speak-sentences.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { replaceSounds } from '../../../commands/editorial/media/replace-sounds.ts'
 import { reviseFile } from '../../../commands/editorial/media/revise-file.ts'
+import { replaceSounds } from '../../../commands/editorial/media/sounds/replace-sounds.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { FileDescription } from '../../../domain/editorial/media/commands.ts'
 import type { MediaKind, Owners, Subtitles } from '../../../domain/editorial/media/events.ts'

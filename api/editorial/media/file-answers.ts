@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ImageForm, type ImageHeight, variantOf } from '../../../commands/editorial/media/images/scale-image.ts'
-import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
+import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import type { MediaKind, StoredFile } from '../../../domain/editorial/media/events.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import { withoutEnding } from '../../../domain/kernel/values/texts/file-ending.ts'

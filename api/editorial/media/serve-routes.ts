@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
+import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import { FilmPart } from '../../../domain/editorial/media/films/film-parts.ts'
 import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { collections, servedName, versionOf } from '../../../projections/editorial/media/file-names.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rotateImage } from '../../../commands/editorial/media/images/rotate-image.ts'
-import { probeSound } from '../../../commands/editorial/media/probe-sound.ts'
+import { probeSound } from '../../../commands/editorial/media/sounds/probe-sound.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'

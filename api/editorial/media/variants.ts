@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ImageForm } from '../../../commands/editorial/media/images/scale-image.ts'
-import { expectedBytes, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
+import { expectedBytes, type SoundFormat } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import type { SoundFacts, StoredFile } from '../../../domain/editorial/media/events.ts'
 import type { MediaId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'

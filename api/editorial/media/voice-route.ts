@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameVoice } from '../../../commands/editorial/media/name-voice.ts'
+import { nameVoice } from '../../../commands/editorial/media/sounds/name-voice.ts'
 import { MediaId, UserId } from '../../../domain/kernel/ids.ts'
 import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'

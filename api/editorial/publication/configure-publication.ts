@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicationPosterObjection } from '../../../commands/editorial/media/images/poster.ts'
-import { recordingObjection } from '../../../commands/editorial/media/name-recordings.ts'
+import { recordingObjection } from '../../../commands/editorial/media/sounds/name-recordings.ts'
 import {
   configurePublication,
   type PublicationForm,

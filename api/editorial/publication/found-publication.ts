@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicationPosterObjection } from '../../../commands/editorial/media/images/poster.ts'
-import { recordingObjection } from '../../../commands/editorial/media/name-recordings.ts'
+import { recordingObjection } from '../../../commands/editorial/media/sounds/name-recordings.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { chooseGroup, groupObjection } from '../../../commands/editorial/publication-group/change-group.ts'
 import { hasChanged } from '../../../commands/kernel/handling/command-handler.ts'

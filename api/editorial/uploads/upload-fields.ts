@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areReplaceable } from '../../../commands/editorial/media/replace-sounds.ts'
+import { areReplaceable } from '../../../commands/editorial/media/sounds/replace-sounds.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { ProblemError } from '../../kernel/problem.ts'

@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../../domain/editorial/media/events.ts'
-import { mimeTypeOf } from '../../editorial/media/sound-tools.ts'
+import { mimeTypeOf } from '../../editorial/media/sounds/sound-tools.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import {
   type HeadingFormat,

@@ -4,7 +4,7 @@ import type { SourceImage } from '../../../domain/editorial/issue-import/source-
 import { type ArticleId, type IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import { replaceSounds } from '../media/replace-sounds.ts'
+import { replaceSounds } from '../media/sounds/replace-sounds.ts'
 import { mediaStream } from '../media/stream.ts'
 import type { PlannedArticle } from './plan-import.ts'
 import type { SourceFiles } from './source-files.ts'

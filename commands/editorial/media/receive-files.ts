@@ -6,8 +6,8 @@ import type { StagedBytes } from '../../kernel/file-storage.ts'
 import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import type { RefusedFile, UsableFile } from './file-inspector.ts'
-import { replaceSounds } from './replace-sounds.ts'
-import { expectedBytes } from './sound-tools.ts'
+import { replaceSounds } from './sounds/replace-sounds.ts'
+import { expectedBytes } from './sounds/sound-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 /** An uploaded file that is inspected and not stored yet. */

@@ -1,6 +1,6 @@
 import type { Speech } from '../../../domain/editorial/publication/settings/speech-settings.ts'
 import { readingOfSample } from '../../../domain/editorial/speech/article-reading.ts'
-import type { SoundFailure } from '../media/sound-tools.ts'
+import type { SoundFailure } from '../media/sounds/sound-tools.ts'
 import { planSpeech, type SpeechPlan } from './plan-speech.ts'
 import type { SpeechLanguage } from './speech-synthesis.ts'
 

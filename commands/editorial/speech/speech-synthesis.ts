@@ -1,4 +1,4 @@
-import type { SoundFailure } from '../media/sound-tools.ts'
+import type { SoundFailure } from '../media/sounds/sound-tools.ts'
 
 /** A sentence as it is said, and the silence behind it in milliseconds. */
 export type SaidSentence = { readonly text: string; readonly pauseMs: number }

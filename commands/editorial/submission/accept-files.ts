@@ -13,7 +13,7 @@ import { addArticle } from '../contents/add-articles.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
-import { areReplaceable, replaceSounds } from '../media/replace-sounds.ts'
+import { areReplaceable, replaceSounds } from '../media/sounds/replace-sounds.ts'
 import { type HandleMedia, mediaStream } from '../media/stream.ts'
 import { type HandleSubmission, submissionStream } from './stream.ts'
 

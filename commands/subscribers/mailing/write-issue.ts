@@ -13,7 +13,7 @@ import { letterSections } from '../../../domain/subscribers/mailing/letter-secti
 import { usualTexts } from '../../../domain/subscribers/mailing/placeholders.ts'
 import { contentsStream } from '../../editorial/contents/stream.ts'
 import { findIssue } from '../../editorial/issue/parents.ts'
-import type { AudibleAmong } from '../../editorial/media/audible-articles.ts'
+import type { AudibleAmong } from '../../editorial/media/sounds/audible-articles.ts'
 import { mediaStream } from '../../editorial/media/stream.ts'
 import type { Handlers } from '../../handlers.ts'
 import { dateInWords } from '../../kernel/date-in-words.ts'

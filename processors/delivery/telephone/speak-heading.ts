@@ -4,7 +4,7 @@ import {
   headingOf,
   type SpokenHeading,
 } from '../../../commands/delivery/telephone/spoken-heading.ts'
-import type { SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
+import type { SoundTools } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { type JobAttempt, ReportedFailure } from '../../kernel/runner/jobs.ts'

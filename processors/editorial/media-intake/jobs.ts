@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
-import { oldMasters } from '../../../commands/editorial/media/old-masters.ts'
-import type { SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
+import { oldMasters } from '../../../commands/editorial/media/sounds/old-masters.ts'
+import type { SoundTools } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'

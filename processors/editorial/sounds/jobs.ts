@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import type { MakeSoundByJob } from '../../../commands/editorial/media/ask-for-sound.ts'
+import type { MakeSoundByJob } from '../../../commands/editorial/media/sounds/ask-for-sound.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import { type Jobs, reportContext } from '../../kernel/runner/jobs.ts'
 import { type MakeSound, soundsAtATime } from './make-sound.ts'

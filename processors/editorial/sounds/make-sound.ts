@@ -8,9 +8,9 @@ import {
   type SoundFailure,
   type SoundFormat,
   type SoundTools,
-} from '../../../commands/editorial/media/sound-tools.ts'
+} from '../../../commands/editorial/media/sounds/sound-tools.ts'
+import { madeVariantIn, masterAt, variantOf } from '../../../commands/editorial/media/sounds/variants.ts'
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { madeVariantIn, masterAt, variantOf } from '../../../commands/editorial/media/variants.ts'
 import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../commands/editorial/media/sounds/sound-tools.ts'
 import type { MasteringParameters } from '../../../domain/editorial/media/mastering.ts'
 import type { Mp3Facts, Mp3Profile } from '../../../domain/editorial/media/mp3-facts.ts'
 import type { EncodedSound, PackedFile } from '../../../domain/production/production/events.ts'

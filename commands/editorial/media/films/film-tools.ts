@@ -1,5 +1,5 @@
 import type { FilmQuality } from '../../../../domain/editorial/media/films/film-parts.ts'
-import type { OnProgress, SoundFailure } from '../sound-tools.ts'
+import type { OnProgress, SoundFailure } from '../sounds/sound-tools.ts'
 
 type Limits = { readonly signal: AbortSignal }
 

@@ -11,7 +11,7 @@ import { addArticle } from '../../contents/add-articles.ts'
 import { type ContentsTools, changeContents } from '../../contents/change-contents.ts'
 import { contentsStream } from '../../contents/stream.ts'
 import type { FindFilesOf } from '../find-files-of.ts'
-import { replaceSounds } from '../replace-sounds.ts'
+import { replaceSounds } from '../sounds/replace-sounds.ts'
 import { type HandleMedia, mediaStream } from '../stream.ts'
 import { type GivenFile, giveFile, takeFileBack } from './give-file.ts'
 

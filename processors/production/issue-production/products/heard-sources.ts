@@ -1,5 +1,5 @@
+import { madeVariantIn } from '../../../../commands/editorial/media/sounds/variants.ts'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
-import { madeVariantIn } from '../../../../commands/editorial/media/variants.ts'
 import { type HeardItem, heardItems, recordingsIn } from '../../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../../domain/production/production/events.ts'
 import { soundOf } from '../book.ts'

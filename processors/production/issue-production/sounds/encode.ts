@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../../commands/editorial/media/sounds/sound-tools.ts'
 import { FileMissing } from '../../../../commands/kernel/file-storage.ts'
 import type { Mp3Profile } from '../../../../domain/editorial/media/mp3-facts.ts'
 import {

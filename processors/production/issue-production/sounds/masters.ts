@@ -1,6 +1,6 @@
-import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../../commands/editorial/media/sounds/sound-tools.ts'
+import { type Master, masterAt } from '../../../../commands/editorial/media/sounds/variants.ts'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
-import { type Master, masterAt } from '../../../../commands/editorial/media/variants.ts'
 import { awaitsCheck, countsAsSilence, type MediaFile } from '../../../../domain/editorial/media/state.ts'
 import type { MediaId } from '../../../../domain/kernel/ids.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../../../../commands/editorial/media/sound-tools.ts'
+import type { OnProgress } from '../../../../commands/editorial/media/sounds/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../../../commands/production/production/stream.ts'
 import { ProductionId } from '../../../../domain/kernel/ids.ts'
 import {

@@ -1,9 +1,9 @@
-import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
-import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
-import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
-import { derivedContext } from '../../kernel/handling/derived-context.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import type { MediaEvent } from '../../../../domain/editorial/media/events.ts'
+import type { MediaRejection } from '../../../../domain/editorial/media/state.ts'
+import type { ArticleId, MediaId } from '../../../../domain/kernel/ids.ts'
+import type { CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../../kernel/handling/derived-context.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 
 type Tools = { readonly handlers: { readonly media: HandleMedia } }
 type MediaOutcome = Outcome<MediaEvent, MediaRejection>

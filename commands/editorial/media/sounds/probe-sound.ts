@@ -1,10 +1,10 @@
-import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
-import type { MediaId } from '../../../domain/kernel/ids.ts'
-import type { FileStorage } from '../../kernel/file-storage.ts'
-import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
-import type { InspectFile } from './file-inspector.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import type { MediaEvent } from '../../../../domain/editorial/media/events.ts'
+import type { MediaRejection } from '../../../../domain/editorial/media/state.ts'
+import type { MediaId } from '../../../../domain/kernel/ids.ts'
+import type { FileStorage } from '../../../kernel/file-storage.ts'
+import type { CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
+import type { InspectFile } from '../file-inspector.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 
 export type ProbeTools = {
   readonly handlers: { readonly media: HandleMedia }

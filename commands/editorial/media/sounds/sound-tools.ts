@@ -1,4 +1,9 @@
-import type { FileVariant, LevellingResult, SoundFacts, SoundFinding } from '../../../domain/editorial/media/events.ts'
+import type {
+  FileVariant,
+  LevellingResult,
+  SoundFacts,
+  SoundFinding,
+} from '../../../../domain/editorial/media/events.ts'
 
 export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac' | 'telephone'>
 

@@ -1,7 +1,7 @@
-import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
-import type { PublicationId } from '../../../domain/kernel/ids.ts'
-import { findPublication, type IssueTools } from '../issue/parents.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import type { SomeSettings } from '../../../../domain/editorial/publication/commands.ts'
+import type { PublicationId } from '../../../../domain/kernel/ids.ts'
+import { findPublication, type IssueTools } from '../../issue/parents.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 
 export type RecordingRejection = 'RecordingNotFound'
 

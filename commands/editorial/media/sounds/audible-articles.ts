@@ -1,7 +1,7 @@
-import { countsAsSilence, type MediaFile } from '../../../domain/editorial/media/state.ts'
-import type { ArticleId } from '../../../domain/kernel/ids.ts'
-import type { FindFilesOf } from './find-files-of.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import { countsAsSilence, type MediaFile } from '../../../../domain/editorial/media/state.ts'
+import type { ArticleId } from '../../../../domain/kernel/ids.ts'
+import type { FindFilesOf } from '../find-files-of.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 
 /** The articles, of those given, in which a listener hears a sound now. */
 export type AudibleAmong = (articleIds: readonly ArticleId[]) => Promise<ReadonlySet<ArticleId>>

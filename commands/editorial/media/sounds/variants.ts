@@ -1,6 +1,6 @@
-import type { LevellingResult, StoredFile } from '../../../domain/editorial/media/events.ts'
-import type { MadeVariant, MediaFile } from '../../../domain/editorial/media/state.ts'
-import { isDeepEqual } from '../../../domain/kernel/form-merge.ts'
+import type { LevellingResult, StoredFile } from '../../../../domain/editorial/media/events.ts'
+import type { MadeVariant, MediaFile } from '../../../../domain/editorial/media/state.ts'
+import { isDeepEqual } from '../../../../domain/kernel/form-merge.ts'
 import { type Level, mimeTypeOf, type SoundFormat } from './sound-tools.ts'
 
 const codecs: Readonly<Record<Exclude<SoundFormat, 'mp3'>, readonly string[]>> = {

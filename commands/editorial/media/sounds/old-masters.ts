@@ -1,7 +1,7 @@
-import type { FileTranscoded, TranscodingFailed } from '../../../domain/editorial/media/events.ts'
-import { type EventLog, requireReadable } from '../../../domain/kernel/event-log.ts'
-import type { MediaId } from '../../../domain/kernel/ids.ts'
-import { logPages } from '../../../domain/kernel/log-pages.ts'
+import type { FileTranscoded, TranscodingFailed } from '../../../../domain/editorial/media/events.ts'
+import { type EventLog, requireReadable } from '../../../../domain/kernel/event-log.ts'
+import type { MediaId } from '../../../../domain/kernel/ids.ts'
+import { logPages } from '../../../../domain/kernel/log-pages.ts'
 
 type TranscodingOutcome = FileTranscoded | TranscodingFailed
 

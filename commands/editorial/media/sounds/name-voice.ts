@@ -1,9 +1,9 @@
-import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
-import type { MediaId, UserId } from '../../../domain/kernel/ids.ts'
-import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
-import { type NarratorTools, narratorObjection } from '../article/narrator-objection.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import type { MediaEvent } from '../../../../domain/editorial/media/events.ts'
+import type { MediaRejection } from '../../../../domain/editorial/media/state.ts'
+import type { MediaId, UserId } from '../../../../domain/kernel/ids.ts'
+import type { CommandContext, Outcome } from '../../../kernel/handling/command-handler.ts'
+import { type NarratorTools, narratorObjection } from '../../article/narrator-objection.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 
 type Tools = { readonly handlers: NarratorTools['handlers'] & { readonly media: HandleMedia } }
 

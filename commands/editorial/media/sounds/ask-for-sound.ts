@@ -1,8 +1,8 @@
-import type { SoundFacts, StoredFile } from '../../../domain/editorial/media/events.ts'
-import type { MediaId } from '../../../domain/kernel/ids.ts'
-import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import type { SoundFacts, StoredFile } from '../../../../domain/editorial/media/events.ts'
+import type { MediaId } from '../../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../../kernel/handling/command-handler.ts'
+import { type HandleMedia, mediaStream } from '../stream.ts'
 import type { SoundFormat } from './sound-tools.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
 import { variantOf } from './variants.ts'
 
 type WantedSound = { readonly mediaId: MediaId; readonly format: SoundFormat }
