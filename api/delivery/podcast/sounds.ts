@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { heardSoundsOf } from '../../../commands/production/production/heard-sounds.ts'
-import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { inHearingOrder } from '../../../domain/editorial/media/sounds/hearing-order.ts'
 import { hasChapters } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { ProductionId } from '../../../domain/kernel/ids.ts'
 import { writeChapters } from '../../../formats/delivery/podcast/write-chapters.ts'

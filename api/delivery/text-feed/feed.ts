@@ -1,7 +1,7 @@
 import { feedTimeOf } from '../../../commands/editorial/issue/feed-time.ts'
 import { issueFeedAddress, versionedSoundAddress } from '../../../domain/delivery/feed-addresses.ts'
 import { titleOf } from '../../../domain/editorial/issue/book-title.ts'
-import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { inHearingOrder } from '../../../domain/editorial/media/sounds/hearing-order.ts'
 import { hasTextFeeds } from '../../../domain/editorial/publication/settings/text-feed.ts'
 import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
 import { type PlayerHost, playerAddress } from '../../../domain/listening/player-address.ts'

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { inHearingOrder } from '../../../domain/editorial/media/sounds/hearing-order.ts'
 import { type MediaFile, noDescription } from '../../../domain/editorial/media/state.ts'
 import type { Position } from '../../../domain/kernel/event-log.ts'
 import { type ArticleId, type IssueId, MediaId } from '../../../domain/kernel/ids.ts'

@@ -4,9 +4,9 @@ import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from 
 import { line, nameOf } from '../../kernel/values/texts/line.ts'
 import type { ZodShape } from '../../kernel/zod-shape.ts'
 import type * as Events from './events.ts'
-import type { MasteringParameters as MasteringShape } from './mastering.ts'
 import type { RecordedLevels } from './recordings/recorded-levels.ts'
-import type { SpokenText as SpokenTextShape } from './spoken-text.ts'
+import type { MasteringParameters as MasteringShape } from './sounds/mastering.ts'
+import type { SpokenText as SpokenTextShape } from './sounds/spoken-text.ts'
 import type { MediaFile } from './state.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])

@@ -1,10 +1,10 @@
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
 import type { Personal } from '../../kernel/personal.ts'
 import type { IconVariant } from './icon-variant.ts'
-import type { MasteringParameters } from './mastering.ts'
 import type { RecordedLevels } from './recordings/recorded-levels.ts'
 import type { SoundConfirmed, SoundDoubted, SoundInList, VoiceNamed } from './sound-events.ts'
-import type { SpokenText } from './spoken-text.ts'
+import type { MasteringParameters } from './sounds/mastering.ts'
+import type { SpokenText } from './sounds/spoken-text.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

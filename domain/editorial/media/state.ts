@@ -11,8 +11,8 @@ import type {
   SoundFinding,
   StoredFile,
 } from './events.ts'
-import { countsAsSound, isDoubtful } from './findings.ts'
-import type { SpokenText } from './spoken-text.ts'
+import { countsAsSound, isDoubtful } from './sounds/findings.ts'
+import type { SpokenText } from './sounds/spoken-text.ts'
 
 export type MadeVariant = StoredFile & {
   readonly levelled?: LevellingResult

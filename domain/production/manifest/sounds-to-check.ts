@@ -1,5 +1,5 @@
-import { isSilence } from '../../editorial/media/findings.ts'
-import { sayFinding } from '../../editorial/media/say-finding.ts'
+import { isSilence } from '../../editorial/media/sounds/findings.ts'
+import { sayFinding } from '../../editorial/media/sounds/say-finding.ts'
 import type { DoubtfulItem, Manifest, ManifestItem } from '../production/events.ts'
 import { clock } from '../production/smil-clock.ts'
 import type { StartedProduction } from '../production/state.ts'

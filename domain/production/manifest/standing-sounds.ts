@@ -1,4 +1,4 @@
-import { inHearingOrder } from '../../editorial/media/hearing-order.ts'
+import { inHearingOrder } from '../../editorial/media/sounds/hearing-order.ts'
 import { nameInFolder } from '../../editorial/publication/standing-folders.ts'
 import type { ManifestItem } from './manifest.ts'
 import { isDoubtfulOfName, type UsableSound } from './read-names.ts'

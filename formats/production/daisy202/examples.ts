@@ -1,4 +1,4 @@
-import type { Mp3Facts } from '../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../domain/editorial/media/sounds/mp3-facts.ts'
 import type { SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { audioName } from '../book/names.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Mp3Facts } from '../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../domain/editorial/media/sounds/mp3-facts.ts'
 import { norr as readNorr } from '../book/examples.ts'
 import { norrWithoutText as norr, soundFactsOf } from './examples.ts'
 import { validateDaisy202 } from './validate.ts'

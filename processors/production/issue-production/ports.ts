@@ -1,6 +1,6 @@
 import type { OnProgress } from '../../../commands/editorial/media/sounds/sound-tools.ts'
-import type { MasteringParameters } from '../../../domain/editorial/media/mastering.ts'
-import type { Mp3Facts, Mp3Profile } from '../../../domain/editorial/media/mp3-facts.ts'
+import type { MasteringParameters } from '../../../domain/editorial/media/sounds/mastering.ts'
+import type { Mp3Facts, Mp3Profile } from '../../../domain/editorial/media/sounds/mp3-facts.ts'
 import type { EncodedSound, PackedFile } from '../../../domain/production/production/events.ts'
 import type { Book } from '../../../formats/production/book/book.ts'
 import type { Problem } from '../../../formats/production/book/problem.ts'

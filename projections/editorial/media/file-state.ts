@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { putRight } from '../../../domain/editorial/media/findings.ts'
+import { putRight } from '../../../domain/editorial/media/sounds/findings.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { mediaTable } from './table.ts'
 import { referencedFiles } from './uses.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { countsAsSound, isDoubtful as isDoubtfulFinding } from '../../../domain/editorial/media/findings.ts'
+import { countsAsSound, isDoubtful as isDoubtfulFinding } from '../../../domain/editorial/media/sounds/findings.ts'
 import type { ArticleSound } from '../../../domain/editorial/media/strange/strange-sounds.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { countsAsSound } from '../../../domain/editorial/media/findings.ts'
+import { countsAsSound } from '../../../domain/editorial/media/sounds/findings.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type MediaRow, mediaTable } from './table.ts'

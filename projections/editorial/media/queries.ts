@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FileVariant, MediaKind } from '../../../domain/editorial/media/events.ts'
-import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { inHearingOrder } from '../../../domain/editorial/media/sounds/hearing-order.ts'
 import type { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { organizationsWith } from '../../../domain/people/user/role-in-organization.ts'
 import {

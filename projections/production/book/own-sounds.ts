@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { countsAsSound, isDoubtful } from '../../../domain/editorial/media/findings.ts'
+import { countsAsSound, isDoubtful } from '../../../domain/editorial/media/sounds/findings.ts'
 import { MediaId } from '../../../domain/kernel/ids.ts'
 import type { SoundSource } from '../../../domain/production/manifest/manifest.ts'
 import type { ReadName, UsableSound } from '../../../domain/production/manifest/read-names.ts'

@@ -1,6 +1,6 @@
 import './sound-findings.css'
 import { Check } from 'lucide-react'
-import { sayFinding } from '../../../domain/editorial/media/say-finding.ts'
+import { sayFinding } from '../../../domain/editorial/media/sounds/say-finding.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'

@@ -1,4 +1,4 @@
-import { isDoubtful } from '../../../domain/editorial/media/findings.ts'
+import { isDoubtful } from '../../../domain/editorial/media/sounds/findings.ts'
 import type { Soundfile } from '../queries/files.ts'
 
 type Finding = Soundfile['findings'][number]

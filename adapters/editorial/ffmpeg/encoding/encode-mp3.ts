@@ -1,5 +1,5 @@
-import type { MasteringParameters } from '../../../../domain/editorial/media/mastering.ts'
-import type { Mp3Profile } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { MasteringParameters } from '../../../../domain/editorial/media/sounds/mastering.ts'
+import type { Mp3Profile } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import type { Recipe } from '../command-line.ts'
 import type { ToolFailure } from '../failure.ts'
 import { type CleaningPlan, cleaningFilters, cleaningPlanOf, isClean } from '../mastering/cleaning-plan.ts'

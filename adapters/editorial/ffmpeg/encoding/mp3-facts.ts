@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import { giveBack, lendMemory } from '../../../kernel/file-storage/lent-memory.ts'
 import { PART_BYTES, partsOfFile } from '../../../kernel/file-storage/parts-of-file.ts'
 import { type Frame, infoFrameIn, isFollowed, isTag, readHeader, tagLength } from './mp3-frames.ts'

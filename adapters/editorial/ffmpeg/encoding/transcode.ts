@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { MasteringParameters } from '../../../../domain/editorial/media/mastering.ts'
+import type { MasteringParameters } from '../../../../domain/editorial/media/sounds/mastering.ts'
 import type { Filter, Recipe } from '../command-line.ts'
 import type { ToolFailure } from '../failure.ts'
 import { storedMasteringFilters } from '../mastering/mastering.ts'

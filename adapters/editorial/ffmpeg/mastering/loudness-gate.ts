@@ -1,4 +1,4 @@
-import { meanLufs } from '../../../../domain/editorial/media/findings.ts'
+import { meanLufs } from '../../../../domain/editorial/media/sounds/findings.ts'
 
 const ABSOLUTE_GATE_LUFS = -70
 const RELATIVE_GATE_LU = 10

@@ -1,4 +1,4 @@
-import type { MasteringParameters } from '../../../../domain/editorial/media/mastering.ts'
+import type { MasteringParameters } from '../../../../domain/editorial/media/sounds/mastering.ts'
 import type { Filter } from '../command-line.ts'
 import { type CleaningPlan, cleaningFilters, soften } from './cleaning-plan.ts'
 import { limiterFilter } from './limiter.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import type { Filter, Recipe } from '../command-line.ts'
 import { evenParts, fromZero, METER_STEP_MS, type Part, partGate } from '../encoding/parts.ts'
 import { readWavLayout } from '../encoding/wav-layout.ts'

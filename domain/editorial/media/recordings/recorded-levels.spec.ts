@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meanLufs } from '../findings.ts'
+import { meanLufs } from '../sounds/findings.ts'
 import { recordedLevels } from './recorded-levels.ts'
 
 /** Steps of 100 ms at a level. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayDoubt } from '../say-finding.ts'
+import { sayDoubt } from '../sounds/say-finding.ts'
 import { type ArticleSound, type SoundingArticle, soundDoubtsIn } from './strange-sounds.ts'
 
 const sound = (id: string, of: Partial<ArticleSound> = {}): ArticleSound => ({

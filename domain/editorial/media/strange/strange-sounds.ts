@@ -1,6 +1,6 @@
 import type { SoundFinding } from '../events.ts'
-import { countsAsSound, isDoubtful } from '../findings.ts'
 import { expectedSeconds, misfit, paceOf } from '../pairing/expected-length.ts'
+import { countsAsSound, isDoubtful } from '../sounds/findings.ts'
 
 /** A sound of an article, as far as its strangeness is concerned. `seconds`: its length. */
 export type ArticleSound = {

@@ -1,4 +1,4 @@
-import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import { childNamed, childrenNamed, type Element, parseXml } from '../../../kernel/xml/tree.ts'
 import type { BookFile } from '../../book/book.ts'
 import type { Problem } from '../../book/problem.ts'

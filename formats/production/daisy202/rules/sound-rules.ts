@@ -1,4 +1,4 @@
-import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import { childNamed, descendants } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { itemOf, meta, problem, type ReadBook, readClock } from './read-book.ts'

@@ -1,6 +1,6 @@
 import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import type { PackedFile } from '../../../../domain/production/production/events.ts'
 import { audioName } from '../../../../formats/production/book/names.ts'
 import type { Problem } from '../../../../formats/production/book/problem.ts'

@@ -1,4 +1,4 @@
-import type { Mp3Facts } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Facts } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import { productOf } from '../../../../domain/production/production/products.ts'
 import { audioName } from '../../../../formats/production/book/names.ts'
 import type { Problem } from '../../../../formats/production/book/problem.ts'

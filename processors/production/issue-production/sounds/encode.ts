@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { OnProgress } from '../../../../commands/editorial/media/sounds/sound-tools.ts'
 import { FileMissing } from '../../../../commands/kernel/file-storage.ts'
-import type { Mp3Profile } from '../../../../domain/editorial/media/mp3-facts.ts'
+import type { Mp3Profile } from '../../../../domain/editorial/media/sounds/mp3-facts.ts'
 import {
   type HeardItem,
   heardItems,

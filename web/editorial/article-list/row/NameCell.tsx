@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
-import { nameDoubt } from '../../../../domain/editorial/media/say-finding.ts'
+import { nameDoubt } from '../../../../domain/editorial/media/sounds/say-finding.ts'
 import { useOthersIn } from '../../entities/presence/use-presence.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayNotSaved, UnsavedNote } from '../acts/unsaved/UnsavedNote.tsx'

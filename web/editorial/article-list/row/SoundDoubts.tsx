@@ -1,7 +1,7 @@
 import './sound-doubts.css'
 import { Check } from 'lucide-react'
 import { Dialog, Heading, Popover } from 'react-aria-components'
-import { sayDoubt } from '../../../../domain/editorial/media/say-finding.ts'
+import { sayDoubt } from '../../../../domain/editorial/media/sounds/say-finding.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { sayDuration } from '../../../kernel/words/swedish.ts'
 import { PlayFrom } from '../../entities/PlayFrom.tsx'

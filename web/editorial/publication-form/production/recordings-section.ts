@@ -1,4 +1,4 @@
-import { countsAsSound } from '../../../../domain/editorial/media/findings.ts'
+import { countsAsSound } from '../../../../domain/editorial/media/sounds/findings.ts'
 import { recordingOf } from '../../../../domain/editorial/publication/name-recordings.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import type { Soundfile } from '../../queries/files.ts'

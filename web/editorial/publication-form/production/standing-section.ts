@@ -1,4 +1,4 @@
-import { inHearingOrder } from '../../../../domain/editorial/media/hearing-order.ts'
+import { inHearingOrder } from '../../../../domain/editorial/media/sounds/hearing-order.ts'
 import { nameInFolder } from '../../../../domain/editorial/publication/standing-folders.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import type { Section } from '../section.ts'

@@ -1,5 +1,5 @@
-import type { SoundFinding } from './events.ts'
-import type { SoundDoubt } from './strange/strange-sounds.ts'
+import type { SoundFinding } from '../events.ts'
+import type { SoundDoubt } from '../strange/strange-sounds.ts'
 
 const words: Readonly<Record<SoundFinding['kind'], string>> = {
   silent: 'Ljudet är tyst. Det räknas som att ljud saknas.',

@@ -1,4 +1,4 @@
-import type { SoundFinding } from './events.ts'
+import type { SoundFinding } from '../events.ts'
 
 const mendableFindings = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes', 'noNumbers'] as const
 /** Findings that only inform: no editor has to listen. */
