@@ -3,7 +3,8 @@ import { type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ArticleId } from '../../kernel/ids.ts'
 import type { MessageOfType } from '../../kernel/message-of-type.ts'
 import { add, addAll, number } from './add-article.ts'
-import { alterAll } from './alterations.ts'
+import { alterAll } from './alterations/alterations.ts'
+import { takeBack } from './alterations/undo-alterations.ts'
 import { endFollowing } from './article-sharing.ts'
 import type { ContentsCommand } from './commands.ts'
 import { decideCorrection } from './correction.ts'
@@ -21,7 +22,6 @@ import {
   liveEntries,
   withFile,
 } from './state.ts'
-import { takeBack } from './undo-alterations.ts'
 
 type ContentsDecision = Decision<ContentsEvent, ContentsRejection>
 

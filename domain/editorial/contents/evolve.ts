@@ -1,8 +1,8 @@
+import { alterationsAfter } from './alterations/undo-alterations.ts'
 import { wholeAttributes } from './default-attributes.ts'
 import { changesOf } from './entry-changes.ts'
 import type { ArticleAdded, ArticlesNumbered, ContentsEvent, Slot } from './events.ts'
 import { type Contents, type Entry, noAttention } from './state.ts'
-import { alterationsAfter } from './undo-alterations.ts'
 
 export const initialState: Contents = { issueId: undefined, events: 0, entries: [], altered: [] }
 

@@ -1,4 +1,4 @@
-import { alterAll } from '../../../../domain/editorial/contents/alterations.ts'
+import { alterAll } from '../../../../domain/editorial/contents/alterations/alterations.ts'
 import type { ArticleAttributes } from '../../../../domain/editorial/contents/commands.ts'
 import { alterations } from '../../../../domain/editorial/contents/rules.ts'
 import type { ProcessItem } from '../../../../domain/editorial/publication/process-item.ts'

@@ -1,8 +1,8 @@
-import { type Decision, reject } from '../../kernel/decider.ts'
-import type { ArticleId, IssueId, RunId } from '../../kernel/ids.ts'
-import type { ArticleAttributes } from './commands.ts'
-import type { AlterationsTakenBack, ContentsAltered, ContentsEvent } from './events.ts'
-import type { AlteredArticle, Contents, ContentsRejection, RunAlterations } from './state.ts'
+import { type Decision, reject } from '../../../kernel/decider.ts'
+import type { ArticleId, IssueId, RunId } from '../../../kernel/ids.ts'
+import type { ArticleAttributes } from '../commands.ts'
+import type { AlterationsTakenBack, ContentsAltered, ContentsEvent } from '../events.ts'
+import type { AlteredArticle, Contents, ContentsRejection, RunAlterations } from '../state.ts'
 
 type Attributes = Partial<ArticleAttributes>
 

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, isRejection } from '../../kernel/decider.ts'
-import { RunId } from '../../kernel/ids.ts'
-import { specify } from '../../kernel/testing/decider-spec.ts'
-import type { ContentsCommand } from './commands.ts'
-import { contentsDecider } from './contents.ts'
-import type { ContentsEvent } from './events.ts'
-import { articleAdded, articleIdOf, issueId } from './examples.ts'
-import { alterations } from './rules.ts'
-import { liveEntries } from './state.ts'
+import { fold, isRejection } from '../../../kernel/decider.ts'
+import { RunId } from '../../../kernel/ids.ts'
+import { specify } from '../../../kernel/testing/decider-spec.ts'
+import type { ContentsCommand } from '../commands.ts'
+import { contentsDecider } from '../contents.ts'
+import type { ContentsEvent } from '../events.ts'
+import { articleAdded, articleIdOf, issueId } from '../examples.ts'
+import { alterations } from '../rules.ts'
+import { liveEntries } from '../state.ts'
 
 const given = specify(contentsDecider)
 /** The edge trims names and refuses empty ones. */

@@ -1,5 +1,5 @@
-import type { ArticleAttributes } from './commands.ts'
-import type { Alteration } from './rules.ts'
+import type { ArticleAttributes } from '../commands.ts'
+import type { Alteration } from '../rules.ts'
 
 type Place = {
   /** Counts the articles from 0. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { attributes } from '../examples.ts'
+import { alterations } from '../rules.ts'
 import { alterAll } from './alterations.ts'
-import { attributes } from './examples.ts'
-import { alterations } from './rules.ts'
 
 const attributesNamed = (name: string, changes: Partial<typeof attributes> = {}) => ({
   ...attributes,
