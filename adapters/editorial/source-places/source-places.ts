@@ -1,6 +1,6 @@
 import type { PlaceFault, SourcePlaces, SourceSettings } from '../../../commands/editorial/issue-import/source-place.ts'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
-import { sourcePatternOn } from '../../../domain/editorial/publication/settings/source-names.ts'
+import { sourcePatternOn } from '../../../domain/editorial/publication/settings/sources/source-names.ts'
 import { hashOfFile } from '../../kernel/file-storage/hash-of-file.ts'
 import { WebFault } from '../../kernel/network/open-web-file.ts'
 import { idleSignal } from '../../kernel/transfer/in-place.ts'

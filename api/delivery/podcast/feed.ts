@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v5 } from 'uuid'
+import { waysOf } from '../../../domain/editorial/publication/settings/links/ways.ts'
 import { isWholeIssues, missingForPodcast } from '../../../domain/editorial/publication/settings/podcast.ts'
-import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
 import { faces, typeOf } from '../../../domain/editorial/publication/types.ts'
 import type { PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
 import { ITEMS_A_PAGE } from '../../../formats/delivery/podcast/validate.ts'

@@ -10,7 +10,7 @@ import {
   sourceForTrial,
   sourceIds,
   sources,
-} from '../../../domain/editorial/publication/settings/sources.ts'
+} from '../../../domain/editorial/publication/settings/sources/sources.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { orNotFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'

@@ -1,4 +1,4 @@
-import type { NamedLink } from '../../../domain/editorial/publication/settings/link-list.ts'
+import type { NamedLink } from '../../../domain/editorial/publication/settings/links/link-list.ts'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { fill, type PlayerWords } from '../../../domain/listening/words/fill.ts'
 import { wordsOf } from '../../../domain/listening/words/words.ts'

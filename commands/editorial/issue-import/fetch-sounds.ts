@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
-import { missingOfSource } from '../../../domain/editorial/publication/settings/sources.ts'
+import { missingOfSource } from '../../../domain/editorial/publication/settings/sources/sources.ts'
 import { type IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'

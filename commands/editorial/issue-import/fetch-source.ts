@@ -3,7 +3,7 @@ import type { ImportOrigin, SourceFetched } from '../../../domain/editorial/issu
 import type { SourceBook } from '../../../domain/editorial/issue-import/source-book.ts'
 import { sourceProblems } from '../../../domain/editorial/issue-import/source-problems.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
-import { missingOfSource, sources } from '../../../domain/editorial/publication/settings/sources.ts'
+import { missingOfSource, sources } from '../../../domain/editorial/publication/settings/sources/sources.ts'
 import { type IssueId, MediaId, type RunId, type UserId } from '../../../domain/kernel/ids.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { derivedContext } from '../../kernel/handling/derived-context.ts'

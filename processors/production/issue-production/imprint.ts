@@ -12,8 +12,8 @@ import { customerStream, type HandleCustomer } from '../../../commands/sales/cus
 import { issueFeedAddress, versionedSoundAddress } from '../../../domain/delivery/feed-addresses.ts'
 import { isUniversalImage } from '../../../domain/editorial/media/rules.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
-import type { NamedLink } from '../../../domain/editorial/publication/settings/link-list.ts'
-import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
+import type { NamedLink } from '../../../domain/editorial/publication/settings/links/link-list.ts'
+import { waysOf } from '../../../domain/editorial/publication/settings/links/ways.ts'
 import type { CustomerId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { playerAddress } from '../../../domain/listening/player-address.ts'
 import {

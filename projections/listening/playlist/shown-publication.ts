@@ -1,6 +1,6 @@
 import { solidColour, textOn } from '../../../domain/editorial/publication/colours.ts'
-import { linksIn, searchesIn } from '../../../domain/editorial/publication/settings/link-list.ts'
-import { waysOf } from '../../../domain/editorial/publication/settings/ways.ts'
+import { linksIn, searchesIn } from '../../../domain/editorial/publication/settings/links/link-list.ts'
+import { waysOf } from '../../../domain/editorial/publication/settings/links/ways.ts'
 import { type Face, faces, type PublicationType } from '../../../domain/editorial/publication/types.ts'
 import type { HeardSettings } from './rows.ts'
 

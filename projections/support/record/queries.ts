@@ -6,7 +6,7 @@ import {
   receivers,
 } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
-import { sourceIds, sources } from '../../../domain/editorial/publication/settings/sources.ts'
+import { sourceIds, sources } from '../../../domain/editorial/publication/settings/sources/sources.ts'
 import type { NamedReceivers, WayOut } from '../../../domain/support/record/ways-out.ts'
 import { telephoneServicesTable } from '../../delivery/telephone-services/table.ts'
 import { wholeSettings } from '../../editorial/publication/form-settings.ts'

@@ -7,10 +7,10 @@ import { tooLongMessage } from '../../../kernel/values/texts/too-long-message.ts
 import { FileName } from '../../../production/manifest/manifest.ts'
 import { unknownPlaceholders } from '../../../production/manifest/sound-names.ts'
 import { isColour } from '../colours.ts'
-import { faultInLinks, faultInSearches } from './link-list.ts'
+import { faultInLinks, faultInSearches } from './links/link-list.ts'
 import { outputPlaceholders } from './outputs.ts'
 import { serviceAccountIn } from './service-account.ts'
-import { unknownSourcePlaceholders } from './source-names.ts'
+import { unknownSourcePlaceholders } from './sources/source-names.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
 
 export const line = lineOf(300)

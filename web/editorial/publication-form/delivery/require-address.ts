@@ -1,5 +1,5 @@
 import type { ReceiverPlace } from '../../../../domain/editorial/publication/settings/receivers.ts'
-import type { SourcePlace } from '../../../../domain/editorial/publication/settings/sources.ts'
+import type { SourcePlace } from '../../../../domain/editorial/publication/settings/sources/sources.ts'
 import type { Section } from '../section.ts'
 
 /** Requires an address while all of these boxes are ticked. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type SourceId, sources } from '../../../../domain/editorial/publication/settings/sources.ts'
+import { type SourceId, sources } from '../../../../domain/editorial/publication/settings/sources/sources.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import { Line, type PublicationControl } from '../inputs.tsx'
 import { TrySource } from './TrySource.tsx'

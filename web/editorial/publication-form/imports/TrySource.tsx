@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { ListedFile } from '../../../../commands/editorial/issue-import/source-place.ts'
-import { type SourceId, sources } from '../../../../domain/editorial/publication/settings/sources.ts'
+import { type SourceId, sources } from '../../../../domain/editorial/publication/settings/sources/sources.ts'
 import { TryConnection } from '../../../kernel/components/connection/TryConnection.tsx'
 import { useApi } from '../../../kernel/server/api-client.ts'
 import { sayInstant, saySize } from '../../../kernel/words/swedish.ts'

@@ -15,7 +15,7 @@ export const daisyImportSection = {
     'importDaisy:hostKey': 'Serverns nyckel',
     'importDaisy:mailList': 'Mejla om hur det gick',
   },
-  readers: { importDaisy: 'domain/editorial/publication/settings/sources.ts' },
+  readers: { importDaisy: 'domain/editorial/publication/settings/sources/sources.ts' },
   judge: requireAddress('importDaisy', ['importDaisy:enable']),
   summary: ({ importDaisy: { enable, url, filename } }) =>
     enable

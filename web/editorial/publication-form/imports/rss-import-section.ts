@@ -14,7 +14,7 @@ export const rssImportSection = {
     'importRSS:filename': 'Filnamn',
     'importRSS:hostKey': 'Serverns nyckel',
   },
-  readers: { importRSS: 'domain/editorial/publication/settings/sources.ts' },
+  readers: { importRSS: 'domain/editorial/publication/settings/sources/sources.ts' },
   judge: requireAddress('importRSS', ['importRSS:enable']),
   summary: ({ importRSS: { enable, url } }) =>
     enable ? [url === '' ? 'Adress saknas' : `Hämtas från ${url}`] : ['Hämtas inte från något flöde'],

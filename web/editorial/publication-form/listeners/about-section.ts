@@ -1,4 +1,4 @@
-import { linksIn, searchesIn } from '../../../../domain/editorial/publication/settings/link-list.ts'
+import { linksIn, searchesIn } from '../../../../domain/editorial/publication/settings/links/link-list.ts'
 import type { Section } from '../section.ts'
 
 const count = (number: number, one: string, many: string) =>

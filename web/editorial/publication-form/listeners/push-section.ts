@@ -21,8 +21,8 @@ export const pushSection = {
     dPushKey: 'Nyckel till Google',
   },
   readers: {
-    appUrlApple: 'domain/editorial/publication/settings/ways.ts',
-    appUrlGoogle: 'domain/editorial/publication/settings/ways.ts',
+    appUrlApple: 'domain/editorial/publication/settings/links/ways.ts',
+    appUrlGoogle: 'domain/editorial/publication/settings/links/ways.ts',
     usePush: 'commands/subscribers/announcement/order.ts',
     dPushTitleTemplate: 'commands/subscribers/push/write-notice.ts',
     dPushMessageTemplate: 'commands/subscribers/push/write-notice.ts',

@@ -1,4 +1,4 @@
-import { addressOfSearch, type NamedLink } from '../../../../domain/editorial/publication/settings/link-list.ts'
+import { addressOfSearch, type NamedLink } from '../../../../domain/editorial/publication/settings/links/link-list.ts'
 import { fill } from '../../../../domain/listening/words/fill.ts'
 import type { Playlist, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
 import { useWords } from '../words.ts'

@@ -17,9 +17,9 @@ export const podcastSection = {
     podcastType: 'domain/editorial/publication/settings/podcast.ts',
     podcastIcon: 'projections/delivery/podcast/publication.ts',
     podcastEmail: 'api/delivery/podcast/feed.ts',
-    podcastUrlApple: 'domain/editorial/publication/settings/ways.ts',
-    podcastUrlSpotify: 'domain/editorial/publication/settings/ways.ts',
-    podcastUrlGoogle: 'domain/editorial/publication/settings/ways.ts',
+    podcastUrlApple: 'domain/editorial/publication/settings/links/ways.ts',
+    podcastUrlSpotify: 'domain/editorial/publication/settings/links/ways.ts',
+    podcastUrlGoogle: 'domain/editorial/publication/settings/links/ways.ts',
   },
   summary: ({ podcastType, podcastIcon }) =>
     podcastType === 0 ? ['Ingen podd'] : [podcastTypeNames[podcastType], podcastIcon === null && 'bild saknas'],

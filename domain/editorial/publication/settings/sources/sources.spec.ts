@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from './default-settings.ts'
-import { sourcePattern } from './fields.ts'
+import { defaultSettings } from '../default-settings.ts'
+import { sourcePattern } from '../fields.ts'
 import { missingOfSource } from './sources.ts'
 
 const daisy = (changed: object) => ({ ...defaultSettings, importDaisy: { ...defaultSettings.importDaisy, ...changed } })

@@ -1,5 +1,5 @@
+import type { Settings } from '../settings.ts'
 import type { NamedLink } from './link-list.ts'
-import type { Settings } from './settings.ts'
 
 /** Where else a publication is heard, in the order in which listeners are told. */
 export const ways = {

@@ -1,4 +1,4 @@
-import { hasLogIn } from '../../../kernel/values/addresses/log-in-in-address.ts'
+import { hasLogIn } from '../../../../kernel/values/addresses/log-in-in-address.ts'
 
 export type NamedLink = { readonly name: string; readonly url: string }
 

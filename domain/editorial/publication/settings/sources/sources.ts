@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** The settings of a server on which sources of a publication lie. */
 export type SourcePlace = 'importDaisy' | 'importRSS'
