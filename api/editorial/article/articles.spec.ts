@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'
-import { ExportedArticles } from './exported-articles.ts'
-import { exportedExample } from './exported-example.ts'
+import { ExportedArticles } from './export/exported-articles.ts'
+import { exportedExample } from './export/exported-example.ts'
 
 type OpenApi = { readonly paths: Readonly<Record<string, object>> }
 

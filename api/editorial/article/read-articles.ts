@@ -19,7 +19,7 @@ import { orNotFound, ProblemError } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { AnsweredArticle, AnsweredChange, articleAnswer, ListedArticle, withListenCounts } from './article-answer.ts'
-import { exportedArticleRoutes } from './exported-articles.ts'
+import { exportedArticleRoutes } from './export/exported-articles.ts'
 import { readingVisibleIssues } from './visible-issue.ts'
 
 const MAX_FOUND_ARTICLES = 100

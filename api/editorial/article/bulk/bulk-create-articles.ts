@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { numberArticles } from '../../../commands/editorial/contents/add-articles.ts'
-import { shortCode } from '../../../commands/kernel/short-code.ts'
-import { contentsCommands, MAX_NUMBERED, Page } from '../../../domain/editorial/contents/commands.ts'
-import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
-import type { App } from '../../server.ts'
-import type { Services } from '../../services.ts'
+import { numberArticles } from '../../../../commands/editorial/contents/add-articles.ts'
+import { shortCode } from '../../../../commands/kernel/short-code.ts'
+import { contentsCommands, MAX_NUMBERED, Page } from '../../../../domain/editorial/contents/commands.ts'
+import { ArticleId, IssueId } from '../../../../domain/kernel/ids.ts'
+import { acceptOutcome, commandContext, newId } from '../../../kernel/access/request-context.ts'
+import type { App } from '../../../server.ts'
+import type { Services } from '../../../services.ts'
 
 const NumberedArticles = z
   .object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { addHeadlines } from '../../../commands/editorial/contents/add-articles.ts'
-import { shortCode } from '../../../commands/kernel/short-code.ts'
-import { ArticleForm, MAX_NUMBERED } from '../../../domain/editorial/contents/commands.ts'
-import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext, newId } from '../../kernel/access/request-context.ts'
-import type { App } from '../../server.ts'
-import type { Services } from '../../services.ts'
+import { addHeadlines } from '../../../../commands/editorial/contents/add-articles.ts'
+import { shortCode } from '../../../../commands/kernel/short-code.ts'
+import { ArticleForm, MAX_NUMBERED } from '../../../../domain/editorial/contents/commands.ts'
+import { ArticleId, IssueId } from '../../../../domain/kernel/ids.ts'
+import { acceptOutcome, commandContext, newId } from '../../../kernel/access/request-context.ts'
+import type { App } from '../../../server.ts'
+import type { Services } from '../../../services.ts'
 
 const { name, level, page } = ArticleForm.shape
 const Headlines = z.object({

@@ -1,11 +1,11 @@
 import { type Arbitrary, array, assert, asyncProperty, constant, constantFrom, nat, oneof, record } from 'fast-check'
 import { v5 } from 'uuid'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { draws } from '../../../adapters/kernel/testing/seed.ts'
-import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
-import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
-import { testApi, testContext, textOf } from '../../testing.ts'
+import { draws } from '../../../../adapters/kernel/testing/seed.ts'
+import { contentsStream } from '../../../../commands/editorial/contents/stream.ts'
+import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
+import { ArticleId, IssueId, MediaId } from '../../../../domain/kernel/ids.ts'
+import { testApi, testContext, textOf } from '../../../testing.ts'
 
 const MINUTE = 60_000
 

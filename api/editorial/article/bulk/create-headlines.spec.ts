@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testApi, textOf } from '../../testing.ts'
+import { testApi, textOf } from '../../../testing.ts'
 
 const api = await testApi()
 const staff = api.as('user')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
-import { IssueId } from '../../../domain/kernel/ids.ts'
-import { acceptOutcome, commandContext } from '../../kernel/access/request-context.ts'
-import type { App } from '../../server.ts'
-import type { Services } from '../../services.ts'
+import { changeContents } from '../../../../commands/editorial/contents/change-contents.ts'
+import { IssueId } from '../../../../domain/kernel/ids.ts'
+import { acceptOutcome, commandContext } from '../../../kernel/access/request-context.ts'
+import type { App } from '../../../server.ts'
+import type { Services } from '../../../services.ts'
 
 const acts = {
   toggleExportAll: 'ToggleExportAll',

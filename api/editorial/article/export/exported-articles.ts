@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { ArticleId, IssueId } from '../../../../domain/kernel/ids.ts'
 import {
   articlesTouchedSince,
   listExportedArticles,
-} from '../../../projections/editorial/issue-articles/exported-articles.ts'
-import type { Reader } from '../../../projections/editorial/publication/visibility.ts'
-import { namesTag } from '../../kernel/http/entity-tags.ts'
-import { notFoundProblem } from '../../kernel/problem.ts'
-import { waitForReadModels } from '../../kernel/wait-for-read-models.ts'
-import type { App } from '../../server.ts'
-import type { Services } from '../../services.ts'
-import { hasSiteKey, issueOfSiteKey, SITE_KEY_HEADER } from '../publication/site-key-header.ts'
-import { AnsweredExport, withListenCounts } from './article-answer.ts'
+} from '../../../../projections/editorial/issue-articles/exported-articles.ts'
+import type { Reader } from '../../../../projections/editorial/publication/visibility.ts'
+import { namesTag } from '../../../kernel/http/entity-tags.ts'
+import { notFoundProblem } from '../../../kernel/problem.ts'
+import { waitForReadModels } from '../../../kernel/wait-for-read-models.ts'
+import type { App } from '../../../server.ts'
+import type { Services } from '../../../services.ts'
+import { hasSiteKey, issueOfSiteKey, SITE_KEY_HEADER } from '../../publication/site-key-header.ts'
+import { AnsweredExport, withListenCounts } from '../article-answer.ts'
+import type { OfVisibleIssue } from '../visible-issue.ts'
 import { exportedExample } from './exported-example.ts'
-import type { OfVisibleIssue } from './visible-issue.ts'
 
 /** So many characters of a hash that no two versions of an issue's articles begin alike. */
 const VERSION_CHARACTERS = 12
