@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router-dom'
 import { type RouteContext, requireRoleThere } from '../../kernel/navigation/guards.ts'
 import { pageRoute } from '../../kernel/navigation/page-route.ts'
 
-const list = () => import('../pages/PublicationsPage.tsx')
+const list = () => import('../pages/publications/PublicationsPage.tsx')
 const inbox = () => import('../pages/InboxPage.tsx')
-const settings = () => import('../pages/PublicationSettingsPage.tsx')
+const settings = () => import('../pages/publications/PublicationSettingsPage.tsx')
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
@@ -31,10 +31,10 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
     loader: requireRoleThere(context, 'admin'),
     children: [
       pageRoute('/publications/bin', 'Papperskorg', () => import('../pages/BinPage.tsx')),
-      pageRoute('/pubGroups', 'Publikationsgrupper', () => import('../pages/PublicationGroupsPage.tsx')),
-      pageRoute('/pubGroup/:itemId', 'Redigera grupp', () => import('../pages/PublicationGroupPage.tsx')),
+      pageRoute('/pubGroups', 'Publikationsgrupper', () => import('../pages/publications/PublicationGroupsPage.tsx')),
+      pageRoute('/pubGroup/:itemId', 'Redigera grupp', () => import('../pages/publications/PublicationGroupPage.tsx')),
       pageRoute('/processItems', 'Processteg', () => import('../pages/ProcessItemsPage.tsx')),
-      pageRoute('/publications/new', 'Ny publikation', () => import('../pages/NewPublicationPage.tsx')),
+      pageRoute('/publications/new', 'Ny publikation', () => import('../pages/publications/NewPublicationPage.tsx')),
       pageRoute(
         '/publications/upload-form/:publicationId',
         'Formulär på andra webbplatser',

@@ -13,7 +13,7 @@ export const pastRoutes = (): RouteObject[] => [
   pageRoute('/publications/issues/:publicationId', 'Nummer', () => import('../../editorial/pages/IssuesPage.tsx')),
   pageRoute('/article/:articleId', 'Artikel', article),
   pageRoute('/publications/article/:articleId', 'Artikel', article),
-  pageRoute('/publications', 'Publikationer', () => import('../../editorial/pages/PublicationsPage.tsx')),
+  pageRoute('/publications', 'Publikationer', () => import('../../editorial/pages/publications/PublicationsPage.tsx')),
   pageRoute('/quotation/:itemId', 'Offert', () => import('../../sales/pages/QuotationPage.tsx')),
   pageRoute('/quotations', 'Offerter', () => import('../../sales/pages/QuotationsPage.tsx')),
   pageRoute('/quotplug/:code', 'Offert', () => import('../../sales/pages/CustomersOfferPage.tsx')),

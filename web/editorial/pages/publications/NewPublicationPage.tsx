@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
-import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
-import { NewPublicationForm } from '../new-publication/NewPublicationForm.tsx'
-import { useNewPublication } from '../new-publication/new-publication.ts'
+import { PageHead } from '../../../kernel/components/layout/PageHead.tsx'
+import { useCrumbs } from '../../../kernel/navigation/crumbs.ts'
+import { NewPublicationForm } from '../../new-publication/NewPublicationForm.tsx'
+import { useNewPublication } from '../../new-publication/new-publication.ts'
 
 export const NewPublicationPage = () => {
   const navigate = useNavigate()

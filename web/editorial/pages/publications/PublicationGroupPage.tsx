@@ -1,8 +1,8 @@
-import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
-import { itemPage, useItemPlace } from '../../kernel/navigation/item-page.tsx'
-import { PublicationGroupForm } from '../publication-group-form/PublicationGroupForm.tsx'
-import { usePublicationGroupForm } from '../publication-group-form/publication-group-form.ts'
-import { usePublicationGroups } from '../queries/publication-groups.ts'
+import { PageHead } from '../../../kernel/components/layout/PageHead.tsx'
+import { itemPage, useItemPlace } from '../../../kernel/navigation/item-page.tsx'
+import { PublicationGroupForm } from '../../publication-group-form/PublicationGroupForm.tsx'
+import { usePublicationGroupForm } from '../../publication-group-form/publication-group-form.ts'
+import { usePublicationGroups } from '../../queries/publication-groups.ts'
 
 const PublicationGroupOf = ({ id }: { readonly id: string | undefined }) => {
   const { title, open } = useItemPlace(id, {

@@ -1,10 +1,10 @@
-import './publishing.css'
+import '../publishing.css'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
-import { ListPage } from '../../kernel/lists/ListPage.tsx'
-import { hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
-import { publicationListOf } from '../publication-list/publication-list.tsx'
+import { ButtonLink } from '../../../kernel/components/actions/ButtonLink.tsx'
+import { ListPage } from '../../../kernel/lists/ListPage.tsx'
+import { hasRoleSomewhere, useCurrentUser } from '../../../people/queries/current-user.ts'
+import { publicationListOf } from '../../publication-list/publication-list.tsx'
 
 export const PublicationsPage = () => {
   const user = useCurrentUser()

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { RequestRefusal } from '../../kernel/server/api-client.ts'
-import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
+import { RequestRefusal } from '../../../kernel/server/api-client.ts'
+import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
 import { PublicationSettingsPage } from './PublicationSettingsPage.tsx'
 
 Element.prototype.scrollIntoView = () => {}
