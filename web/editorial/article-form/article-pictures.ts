@@ -1,7 +1,7 @@
 import { MAX_ALT_LENGTH } from '../../../domain/editorial/article/picture-tag.ts'
 import type { Picture, PictureTools } from '../../kernel/components/fields/rich-text/pictures/picture-tools.ts'
-import { useFiles } from '../queries/files.ts'
-import { useUploads } from '../queries/uploads.ts'
+import { useFiles } from '../queries/files/files.ts'
+import { useUploads } from '../queries/uploads/uploads.ts'
 
 const addressOf = (id: string) => `/api/imagefiles/serveFileById/${id}`
 

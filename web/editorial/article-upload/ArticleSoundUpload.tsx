@@ -7,8 +7,8 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { ReplaceOrAdd } from '../entities/files/ReplaceOrAdd.tsx'
-import { useSoundsToArticle } from '../queries/article-sounds.ts'
-import { type Soundfile, useSoundsNow } from '../queries/files.ts'
+import { type Soundfile, useSoundsNow } from '../queries/files/files.ts'
+import { useSoundsToArticle } from '../queries/sounds/article-sounds.ts'
 
 type ArticleSoundUploadProps = {
   readonly article: { readonly _id: string; readonly name: string }

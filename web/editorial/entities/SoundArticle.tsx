@@ -6,7 +6,7 @@ import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import type { Option } from '../../kernel/components/fields/Select.tsx'
 import type { ArticleListed } from '../queries/articles.ts'
 import { useAttachFile } from '../queries/files/file-acts.ts'
-import { useFiles } from '../queries/files.ts'
+import { useFiles } from '../queries/files/files.ts'
 
 type SoundArticleProps = {
   readonly sound: { readonly _id: string; readonly name: string; readonly article: string | null }

@@ -5,7 +5,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { useConfirmSound } from '../queries/files/file-acts.ts'
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 import { doubtsOf, putRightIn } from './sound-findings.ts'
 
 /** Findings that an editor has to listen to before listeners do, and repairs. */

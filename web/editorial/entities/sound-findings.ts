@@ -1,5 +1,5 @@
 import { isDoubtful } from '../../../domain/editorial/media/sounds/findings.ts'
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 
 type Finding = Soundfile['findings'][number]
 

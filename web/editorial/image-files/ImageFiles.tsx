@@ -1,7 +1,7 @@
 import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
 import { type Article, useArticle } from '../queries/articles.ts'
+import { type Imagefile, type Owner, useFiles } from '../queries/files/files.ts'
 import { findFiles } from '../queries/files/find-files.ts'
-import { type Imagefile, type Owner, useFiles } from '../queries/files.ts'
 import { useIssue } from '../queries/issues.ts'
 import { ImageRow } from './ImageRow.tsx'
 

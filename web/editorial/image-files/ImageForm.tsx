@@ -8,7 +8,7 @@ import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { OwnerFields } from '../../kernel/forms/owned-files/OwnerFields.tsx'
 import { sayInstant, saySize } from '../../kernel/words/swedish.ts'
 import { UsesGroup } from '../entities/files/FileUses.tsx'
-import type { Imagefile } from '../queries/files.ts'
+import type { Imagefile } from '../queries/files/files.ts'
 import type { ImageFields } from './image-form.ts'
 import { useRotateImage } from './rotate-image.ts'
 

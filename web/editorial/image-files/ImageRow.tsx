@@ -6,7 +6,7 @@ import { useMay } from '../../people/queries/current-user.ts'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { useAttachFile } from '../queries/files/file-acts.ts'
-import type { Imagefile } from '../queries/files.ts'
+import type { Imagefile } from '../queries/files/files.ts'
 import { useRotateImage } from './rotate-image.ts'
 
 type ImageRowProps = {

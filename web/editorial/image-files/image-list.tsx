@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import { bytesColumn, defineFileList } from '../entities/files/file-list.tsx'
-import type { Imagefile } from '../queries/files.ts'
+import type { Imagefile } from '../queries/files/files.ts'
 import { ImageRow } from './ImageRow.tsx'
 
 export const imageList = defineFileList<Imagefile>({

@@ -1,6 +1,6 @@
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { fileKeys } from '../queries/files/file-acts.ts'
-import type { Imagefile } from '../queries/files.ts'
+import type { Imagefile } from '../queries/files/files.ts'
 
 type Turn = { readonly file: Imagefile; readonly direction: 'clockwise' | 'counterClockwise' }
 

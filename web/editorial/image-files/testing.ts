@@ -1,5 +1,5 @@
 import { MediaId } from '../../../domain/kernel/ids.ts'
-import type { Imagefile } from '../queries/files.ts'
+import type { Imagefile } from '../queries/files/files.ts'
 
 export const anImage = (number: number, name: string, of: Partial<Imagefile> = {}): Imagefile => ({
   _id: MediaId.parse(`0199e2a0-0000-7000-8000-00000000000${number.toString()}`),

@@ -22,7 +22,7 @@ import { useAct } from '../../kernel/queries/use-act.ts'
 import { useMay } from '../../people/queries/current-user.ts'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
 import { IssueUploadDialog } from '../entities/uploads/IssueUploadDialog.tsx'
-import { formOf } from '../queries/files.ts'
+import { formOf } from '../queries/files/files.ts'
 import { type FileCollection, type IssueFile, issueFilesKey, useIssueFiles } from '../queries/issue-files.ts'
 import { sayContents } from './say-contents.ts'
 

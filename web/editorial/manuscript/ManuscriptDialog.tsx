@@ -7,9 +7,9 @@ import { FailureNotice } from '../../kernel/components/feedback/FailureNotice.ts
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { uploadTo } from '../queries/files/file-acts.ts'
-import { type Owner, useFiles } from '../queries/files.ts'
+import { type Owner, useFiles } from '../queries/files/files.ts'
 import { useManuscript } from '../queries/manuscripts.ts'
-import { useUploads } from '../queries/uploads.ts'
+import { useUploads } from '../queries/uploads/uploads.ts'
 import { ManuscriptOutline } from './ManuscriptOutline.tsx'
 
 type ManuscriptDialogProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { useMay } from '../../people/queries/current-user.ts'
 import { PackageImport } from '../entities/imports/PackageImport.tsx'
-import type { Otherfile } from '../queries/files.ts'
+import type { Otherfile } from '../queries/files/files.ts'
 
 /** Books come as packages with these endings. */
 const isPackage = ({ name, originalFilename }: Otherfile) =>

@@ -1,6 +1,6 @@
 import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
+import type { Owner } from '../queries/files/files.ts'
 import { findFiles } from '../queries/files/find-files.ts'
-import type { Owner } from '../queries/files.ts'
 import { OtherRow } from './OtherRow.tsx'
 
 type OtherFilesProps = {

@@ -6,7 +6,7 @@ import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import type { OwnedFileFields } from '../../kernel/forms/owned-files/owned-file-form.ts'
 import { sayInstant, saySize } from '../../kernel/words/swedish.ts'
 import { OwnedFileForm } from '../entities/files/OwnedFileForm.tsx'
-import type { Otherfile } from '../queries/files.ts'
+import type { Otherfile } from '../queries/files/files.ts'
 import { ImportPackage } from './ImportPackage.tsx'
 
 type OtherFormProps = {

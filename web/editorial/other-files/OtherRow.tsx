@@ -7,7 +7,7 @@ import { sayDate, saySize } from '../../kernel/words/swedish.ts'
 import { useMay } from '../../people/queries/current-user.ts'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
-import type { Otherfile } from '../queries/files.ts'
+import type { Otherfile } from '../queries/files/files.ts'
 import { ImportPackage } from './ImportPackage.tsx'
 
 type OtherRowProps = {

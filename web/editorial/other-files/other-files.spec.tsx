@@ -4,7 +4,7 @@ import { MediaId } from '../../../domain/kernel/ids.ts'
 import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { asTable } from '../entities/files/file-list.tsx'
-import type { Otherfile } from '../queries/files.ts'
+import type { Otherfile } from '../queries/files/files.ts'
 import { otherList } from './other-list.tsx'
 
 const other = (number: number, name: string, more: Partial<Otherfile> = {}): Otherfile => ({

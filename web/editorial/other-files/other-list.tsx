@@ -1,7 +1,7 @@
 import { File } from 'lucide-react'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import { bytesColumn, defineFileList } from '../entities/files/file-list.tsx'
-import type { Otherfile } from '../queries/files.ts'
+import type { Otherfile } from '../queries/files/files.ts'
 import { OtherRow } from './OtherRow.tsx'
 
 export const otherList = defineFileList<Otherfile>({

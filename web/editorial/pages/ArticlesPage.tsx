@@ -30,7 +30,7 @@ import { ManuscriptOpening } from '../manuscript/ManuscriptOpening.tsx'
 import { useArticles } from '../queries/articles.ts'
 import { useIssue, useKnownIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
-import { isPairingIn, withoutPairing } from '../queries/waiting-sounds.ts'
+import { isPairingIn, withoutPairing } from '../queries/sounds/waiting-sounds.ts'
 import { ArticlesRail } from './ArticlesRail.tsx'
 
 export const ArticlesPage = () => {

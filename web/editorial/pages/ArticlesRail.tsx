@@ -10,7 +10,7 @@ import { WaitingImports } from '../entities/imports/WaitingImports.tsx'
 import { useIsReleased } from '../entities/use-is-released.ts'
 import { useArticles } from '../queries/articles.ts'
 import { usePublication } from '../queries/publications.ts'
-import { pairingAddress, useWaitingSounds } from '../queries/waiting-sounds.ts'
+import { pairingAddress, useWaitingSounds } from '../queries/sounds/waiting-sounds.ts'
 import { ProcessSteps } from '../run/ProcessSteps.tsx'
 
 const noArticles: readonly never[] = []

@@ -1,7 +1,7 @@
 import type { StoredWorkflow } from '../../../domain/editorial/publication/settings/outputs.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 
 /** Facts about a publication beside its settings. */
 export type SectionContext = {

@@ -2,7 +2,7 @@ import type { BinItem } from '../../../projections/editorial/bin/view.ts'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 import type { Api } from '../../kernel/server/api-client.ts'
-import { collectionOf } from './files.ts'
+import { collectionOf } from './files/files.ts'
 
 export type { BinItem } from '../../../projections/editorial/bin/view.ts'
 

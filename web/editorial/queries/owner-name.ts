@@ -1,5 +1,5 @@
 import { useArticle } from './articles.ts'
-import type { Owner } from './files.ts'
+import type { Owner } from './files/files.ts'
 import { useIssue } from './issues.ts'
 import { usePublication } from './publications.ts'
 

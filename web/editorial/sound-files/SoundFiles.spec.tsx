@@ -5,7 +5,7 @@ import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { createSoundServer } from '../../kernel/testing/sound-server.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { placesOf } from '../entities/sound-findings.ts'
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 import { SoundFiles } from './SoundFiles.tsx'
 
 const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')

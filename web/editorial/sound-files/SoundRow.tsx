@@ -10,7 +10,7 @@ import { SoundFindings } from '../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../entities/sound-findings.ts'
 import { useAttachFile } from '../queries/files/file-acts.ts'
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 
 type SoundRowProps = {
   readonly file: Soundfile

@@ -1,4 +1,4 @@
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 
 /** What ffprobe calls the samples of a sound, in words; a `p` at the end keeps the channels apart. */
 const sampleWords: Readonly<Record<string, string>> = {

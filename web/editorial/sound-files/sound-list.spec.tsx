@@ -6,7 +6,7 @@ import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { refreshOn } from '../../kernel/server/live.ts'
 import { savedFiles } from '../../kernel/testing/saved-files.ts'
 import { createFakeServer, removalAnswers, renderWith } from '../../kernel/testing.tsx'
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 import { soundList } from './sound-list.tsx'
 
 const sound = (number: number, name: string): Soundfile => ({

@@ -4,7 +4,7 @@ import { cellOfLength, sayDuration } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import { bytesColumn, defineFileList } from '../entities/files/file-list.tsx'
 import type { ArticleListed } from '../queries/articles.ts'
-import type { Soundfile } from '../queries/files.ts'
+import type { Soundfile } from '../queries/files/files.ts'
 import { SoundRow } from './SoundRow.tsx'
 
 export const soundList = defineFileList<Soundfile>({

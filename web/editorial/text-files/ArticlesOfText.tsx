@@ -7,7 +7,7 @@ import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import { manuscriptAddress } from '../entities/manuscript-address.ts'
-import type { Textfile } from '../queries/files.ts'
+import type { Textfile } from '../queries/files/files.ts'
 import { useIssueNames } from '../queries/issues.ts'
 import { usePublicationNames } from '../queries/publications.ts'
 

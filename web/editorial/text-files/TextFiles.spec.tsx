@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
-import type { Textfile } from '../queries/files.ts'
+import type { Textfile } from '../queries/files/files.ts'
 import { TextFiles } from './TextFiles.tsx'
 
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')

@@ -1,7 +1,7 @@
 import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/editorial/media/manuscript-kinds.ts'
 import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
+import type { Owner, Textfile } from '../queries/files/files.ts'
 import { findFiles } from '../queries/files/find-files.ts'
-import type { Owner, Textfile } from '../queries/files.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 

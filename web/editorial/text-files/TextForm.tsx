@@ -4,7 +4,7 @@ import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import type { OwnedFileFields } from '../../kernel/forms/owned-files/owned-file-form.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { OwnedFileForm } from '../entities/files/OwnedFileForm.tsx'
-import type { Textfile } from '../queries/files.ts'
+import type { Textfile } from '../queries/files/files.ts'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
 type TextFormProps = {

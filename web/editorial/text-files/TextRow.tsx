@@ -7,7 +7,7 @@ import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import { useMay } from '../../people/queries/current-user.ts'
 import { FileUses } from '../entities/files/FileUses.tsx'
-import type { Textfile } from '../queries/files.ts'
+import type { Textfile } from '../queries/files/files.ts'
 import { ArticlesOfText } from './ArticlesOfText.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import { bytesColumn, defineFileList } from '../entities/files/file-list.tsx'
-import type { Textfile } from '../queries/files.ts'
+import type { Textfile } from '../queries/files/files.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 

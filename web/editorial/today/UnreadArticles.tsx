@@ -13,7 +13,7 @@ import { dateOf, sayDuration } from '../../kernel/words/swedish.ts'
 import { useCurrentUser } from '../../people/queries/current-user.ts'
 import { ACCEPTED_SOUND_TYPES } from '../accepted-sounds.ts'
 import { type UnreadArticle, useUnreadArticles } from '../queries/narrator-sound.ts'
-import { useUploads } from '../queries/uploads.ts'
+import { useUploads } from '../queries/uploads/uploads.ts'
 
 /** What the user who is logged in is to read, the first deadline first. Others than narrators see nothing. */
 export const UnreadArticles = () => {

@@ -1,6 +1,6 @@
 import { manuscriptAddress } from '../entities/manuscript-address.ts'
+import { pairingAddress } from '../queries/sounds/waiting-sounds.ts'
 import { isOver, type QueuedUpload } from '../queries/uploads/upload-queue.ts'
-import { pairingAddress } from '../queries/waiting-sounds.ts'
 
 const count = (uploads: readonly QueuedUpload[], phase: QueuedUpload['phase']) =>
   uploads.filter((upload) => upload.phase === phase).length

@@ -5,8 +5,8 @@ import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { sayInstant, sayLength, saySize } from '../../kernel/words/swedish.ts'
+import type { Videofile } from '../queries/files/files.ts'
 import { useFilmProgress, useOrderFilm } from '../queries/files/films.ts'
-import type { Videofile } from '../queries/files.ts'
 
 const qualityWords = { high: 'Hög, 1080 rader', mid: 'Mellan, 720 rader', low: 'Låg, 360 rader' } as const
 

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
-import type { Videofile } from '../queries/files.ts'
+import type { Videofile } from '../queries/files/files.ts'
 
 type FilmPreviewProps = { readonly file: Videofile; readonly ref: Ref<HTMLVideoElement> }
 

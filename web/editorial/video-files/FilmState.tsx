@@ -1,5 +1,5 @@
 import { Status } from '../../kernel/components/feedback/Status.tsx'
-import type { Videofile } from '../queries/files.ts'
+import type { Videofile } from '../queries/files/files.ts'
 
 /** Whether listeners can be shown the film: in how many qualities it is made. */
 export const FilmState = ({ file: { qualities, isMaking, makingFailed } }: { readonly file: Videofile }) => {

@@ -2,8 +2,8 @@ import { Camera } from 'lucide-react'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
+import type { Videofile } from '../queries/files/files.ts'
 import { usePosterMoment, usePosterPicture } from '../queries/files/films.ts'
-import type { Videofile } from '../queries/files.ts'
 
 type PosterGroupProps = {
   readonly file: Videofile

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { TrackKind, trackKinds } from '../../../domain/editorial/media/subtitles/read-subtitles.ts'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import type { Videofile } from '../queries/files/files.ts'
 import { useChangeTracks } from '../queries/files/films.ts'
-import type { Videofile } from '../queries/files.ts'
 import { AddTrack } from './AddTrack.tsx'
 
 const kindWords = (kind: string) => {

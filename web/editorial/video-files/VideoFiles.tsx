@@ -1,7 +1,7 @@
 import { sayDuration } from '../../kernel/words/swedish.ts'
 import { OwnedFiles, OwnerUpload } from '../entities/files/OwnedFiles.tsx'
+import type { Owner } from '../queries/files/files.ts'
 import { findFiles } from '../queries/files/find-files.ts'
-import type { Owner } from '../queries/files.ts'
 import { VideoRow } from './VideoRow.tsx'
 
 type VideoFilesProps = {

@@ -8,7 +8,7 @@ import { useMay } from '../../people/queries/current-user.ts'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { useAttachFile } from '../queries/files/file-acts.ts'
-import type { Videofile } from '../queries/files.ts'
+import type { Videofile } from '../queries/files/files.ts'
 import { FilmState } from './FilmState.tsx'
 
 type VideoRowProps = {

@@ -6,7 +6,7 @@ import { MediaId } from '../../../domain/kernel/ids.ts'
 import { chooseFiles } from '../../kernel/testing/choose-files.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { VideoFilePage } from '../pages/files/VideoFilePage.tsx'
-import type { Videofile } from '../queries/files.ts'
+import type { Videofile } from '../queries/files/files.ts'
 
 const id = MediaId.parse('0199e2a0-0000-7000-8000-000000000010')
 const track = (label: string, src: string) => ({ label, kind: 'captions', srclang: 'sv', src, url: `/${src}.vtt` })

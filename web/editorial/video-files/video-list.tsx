@@ -2,7 +2,7 @@ import { Film } from 'lucide-react'
 import { cellOfLength, sayDuration } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import { bytesColumn, defineFileList } from '../entities/files/file-list.tsx'
-import type { Videofile } from '../queries/files.ts'
+import type { Videofile } from '../queries/files/files.ts'
 import { FilmState } from './FilmState.tsx'
 import { VideoRow } from './VideoRow.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type Collection, type Owner, pathOf } from '../../queries/files.ts'
+import { type Collection, type Owner, pathOf } from '../../queries/files/files.ts'
 
 const kinds: readonly (readonly [Collection, string])[] = [
   ['soundfiles', 'Ljud'],

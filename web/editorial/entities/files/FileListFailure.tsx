@@ -1,7 +1,7 @@
 import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
 import { MissingNotice } from '../../../kernel/components/feedback/MissingNotice.tsx'
 import { isNotFound } from '../../../kernel/server/api-client.ts'
-import type { Owner } from '../../queries/files.ts'
+import type { Owner } from '../../queries/files/files.ts'
 
 const owners: Readonly<Record<Owner['kind'], { readonly what: string; readonly listAt: string }>> = {
   article: { what: 'Artikeln', listAt: '/publications' },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { defineList } from '../../../kernel/lists/define-list.ts'
 import { savedFiles } from '../../../kernel/testing/saved-files.ts'
 import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
-import type { Imagefile } from '../../queries/files.ts'
+import type { Imagefile } from '../../queries/files/files.ts'
 import { OwnedFilesBar } from './OwnedFilesBar.tsx'
 
 // The cast is sound: the bar reads only these fields.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SearchField } from '../../../kernel/components/fields/SearchField.tsx'
 import { CsvButton } from '../../../kernel/lists/CsvButton.tsx'
 import type { EntityListOptions } from '../../../kernel/lists/define-list.ts'
+import { type Collection, type FileOf, type Owner, useFiles } from '../../queries/files/files.ts'
 import { findFiles } from '../../queries/files/find-files.ts'
-import { type Collection, type FileOf, type Owner, useFiles } from '../../queries/files.ts'
 
 export type OwnedFilesBarProps<Kind extends Collection> = {
   readonly kind: Kind

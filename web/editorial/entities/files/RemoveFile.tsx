@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { useRemoveFile } from '../../queries/files/file-acts.ts'
-import type { Collection } from '../../queries/files.ts'
+import type { Collection } from '../../queries/files/files.ts'
 import { RemoveFileDialog } from './RemoveFileDialog.tsx'
 
 type RemoveFileProps = {

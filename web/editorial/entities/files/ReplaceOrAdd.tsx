@@ -1,5 +1,5 @@
 import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
-import type { SoundPlacing } from '../../queries/article-sounds.ts'
+import type { SoundPlacing } from '../../queries/sounds/article-sounds.ts'
 
 type ReplaceOrAddProps = { readonly way: SoundPlacing; readonly onChoose: (way: SoundPlacing) => void }
 

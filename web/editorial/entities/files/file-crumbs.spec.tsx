@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Breadcrumbs } from '../../../kernel/components/layout/Breadcrumbs.tsx'
 import { CrumbsProvider, type NamedCrumbs } from '../../../kernel/navigation/crumbs.ts'
 import { createFakeServer, renderWith } from '../../../kernel/testing.tsx'
-import type { Owner } from '../../queries/files.ts'
+import type { Owner } from '../../queries/files/files.ts'
 import { useFileCrumbs } from './file-crumbs.ts'
 
 const Files = ({ owner }: { readonly owner: Owner | undefined }) => {

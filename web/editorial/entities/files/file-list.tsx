@@ -5,7 +5,7 @@ import {
   type ListColumn,
 } from '../../../kernel/lists/define-list.ts'
 import { sayNumber } from '../../../kernel/words/swedish.ts'
-import { type Collection, entityOf, type FileOf, formOf } from '../../queries/files.ts'
+import { type Collection, entityOf, type FileOf, formOf } from '../../queries/files/files.ts'
 import { FileUses } from './FileUses.tsx'
 import { sayUses } from './file-uses.ts'
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { withoutEnding } from '../../../../domain/kernel/values/texts/file-ending.ts'
 import { Button } from '../../../kernel/components/actions/Button.tsx'
 import { ComboBox } from '../../../kernel/components/fields/ComboBox.tsx'
-import type { SoundPlacing } from '../../queries/article-sounds.ts'
+import type { SoundPlacing } from '../../queries/sounds/article-sounds.ts'
 import type { Pair, PairTarget } from './pair-choices.ts'
 import type { Pairing } from './use-pairing.ts'
 

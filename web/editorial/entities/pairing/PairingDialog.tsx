@@ -3,9 +3,9 @@ import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
 import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
 import { useArticles } from '../../queries/articles.ts'
-import { useSoundsNow } from '../../queries/files.ts'
+import { useSoundsNow } from '../../queries/files/files.ts'
 import { useIssue } from '../../queries/issues.ts'
-import { isWaitingSound } from '../../queries/waiting-sounds.ts'
+import { isWaitingSound } from '../../queries/sounds/waiting-sounds.ts'
 import { PairingDesk } from './PairingDesk.tsx'
 
 type PairingDialogProps = {

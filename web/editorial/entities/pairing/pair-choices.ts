@@ -1,8 +1,8 @@
 import { type Proposal, recordedArticles, type Sureness } from '../../../../domain/editorial/media/pairing/proposal.ts'
 import type { Option } from '../../../kernel/components/fields/Select.tsx'
-import type { SoundPlacing } from '../../queries/article-sounds.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import type { Soundfile } from '../../queries/files.ts'
+import type { Soundfile } from '../../queries/files/files.ts'
+import type { SoundPlacing } from '../../queries/sounds/article-sounds.ts'
 
 export type PairSound = Soundfile & { readonly id: string; readonly seconds: number }
 export type PairArticle = ArticleListed & { readonly id: string }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { proposePairs, recordedArticles } from '../../../../domain/editorial/media/pairing/proposal.ts'
 import { applyShift, findShift } from '../../../../domain/editorial/media/pairing/shift.ts'
-import type { SoundPlacing } from '../../queries/article-sounds.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import type { Soundfile } from '../../queries/files.ts'
+import type { Soundfile } from '../../queries/files/files.ts'
+import type { SoundPlacing } from '../../queries/sounds/article-sounds.ts'
 import {
   isHint,
   moveFrom,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
-import { filesKey, type Soundfile } from '../../queries/files.ts'
+import { filesKey, type Soundfile } from '../../queries/files/files.ts'
 import { soundAddress } from '../sound-findings.ts'
 import { createListPlayer, type ListPlayer } from './list-player.ts'
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../../kernel/components/layout/PageHead.tsx'
 import { useFileCrumbs } from '../../entities/files/file-crumbs.ts'
 import { listOf, ownerOf, useFile } from '../../queries/files/file.ts'
-import { type Collection, type FileOf, formOf } from '../../queries/files.ts'
+import { type Collection, type FileOf, formOf } from '../../queries/files/files.ts'
 
 type FilePageProps<Kind extends Collection> = {
   readonly id: string

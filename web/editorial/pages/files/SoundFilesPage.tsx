@@ -2,7 +2,7 @@ import { Switch } from '../../../kernel/components/fields/Switch.tsx'
 import { FilesPage } from '../../entities/files/FilesPage.tsx'
 import { useArticles } from '../../queries/articles.ts'
 import { useFileSearch } from '../../queries/files/file-search.ts'
-import type { Soundfile } from '../../queries/files.ts'
+import type { Soundfile } from '../../queries/files/files.ts'
 import { SoundFiles } from '../../sound-files/SoundFiles.tsx'
 import { soundList, soundListOfIssue } from '../../sound-files/sound-list.tsx'
 

@@ -13,7 +13,7 @@ import { isNotFound } from '../../../kernel/server/api-client.ts'
 import { settingsCrumbs } from '../../entities/crumbs.ts'
 import { PublicationSettings } from '../../publication-form/PublicationSettings.tsx'
 import { sectionAt } from '../../publication-form/sections.ts'
-import { useFiles } from '../../queries/files.ts'
+import { useFiles } from '../../queries/files/files.ts'
 import { usePublication } from '../../queries/publications.ts'
 
 export const PublicationSettingsPage = () => {

@@ -12,8 +12,8 @@ import { SoundFindings } from '../../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../../entities/sound-findings.ts'
 import { VoiceField } from '../../entities/VoiceField.tsx'
-import type { Soundfile } from '../../queries/files.ts'
-import { useUploads } from '../../queries/uploads.ts'
+import type { Soundfile } from '../../queries/files/files.ts'
+import { useUploads } from '../../queries/uploads/uploads.ts'
 import { type RecordingStatus, recordingStatusOf } from './recordings-section.ts'
 
 type Recording = {

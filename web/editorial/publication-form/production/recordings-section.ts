@@ -1,7 +1,7 @@
 import { countsAsSound } from '../../../../domain/editorial/media/sounds/findings.ts'
 import { recordingOf } from '../../../../domain/editorial/publication/name-recordings.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import type { Soundfile } from '../../queries/files.ts'
+import type { Soundfile } from '../../queries/files/files.ts'
 import type { Section } from '../section.ts'
 
 type NamedPublication = Pick<PublicationView, 'name' | 'categories'>

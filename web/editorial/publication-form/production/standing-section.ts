@@ -1,6 +1,6 @@
 import { inHearingOrder } from '../../../../domain/editorial/media/sounds/hearing-order.ts'
 import { nameInFolder } from '../../../../domain/editorial/publication/standing-folders.ts'
-import type { Soundfile } from '../../queries/files.ts'
+import type { Soundfile } from '../../queries/files/files.ts'
 import type { Section } from '../section.ts'
 
 export type StandingSound = { readonly file: Soundfile; readonly heardAs: string }

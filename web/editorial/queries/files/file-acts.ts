@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../kernel/queries/use-act.ts'
 import type { Api } from '../../../kernel/server/api-client.ts'
-import { type Collection, entityOf, type Owner } from '../files.ts'
+import { type Collection, entityOf, type Owner } from './files.ts'
 
 type NamedThing = { readonly _id: string; readonly name: string }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { MAX_SEARCH_LENGTH } from '../../../../domain/kernel/values/texts/search-words.ts'
-import type { Owner } from '../files.ts'
+import type { Owner } from './files.ts'
 
 const kinds = ['article', 'issue', 'publication'] as const
 

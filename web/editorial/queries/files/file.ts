@@ -1,5 +1,5 @@
 import { useRead } from '../../../kernel/queries/use-read.ts'
-import { type Collection, entityOf, type FileOf, type Owner, pathOf } from '../files.ts'
+import { type Collection, entityOf, type FileOf, type Owner, pathOf } from './files.ts'
 
 export const useFile = <Kind extends Collection>(collection: Kind, id: string) =>
   useRead<FileOf[Kind]>(`/api/${collection}/${id}`, {

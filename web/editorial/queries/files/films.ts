@@ -1,8 +1,8 @@
 import type { TrackKind } from '../../../../domain/editorial/media/subtitles/read-subtitles.ts'
 import { useAct } from '../../../kernel/queries/use-act.ts'
 import { useRead } from '../../../kernel/queries/use-read.ts'
-import type { Videofile } from '../files.ts'
 import { fileKeys } from './file-acts.ts'
+import type { Videofile } from './files.ts'
 
 const POLL_MS = 2_000
 

@@ -2,7 +2,7 @@ import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
 import { useApi } from '../../../kernel/server/api-client.ts'
 import { inSwedish } from '../../../kernel/words/swedish.ts'
 import { useRefreshFiles } from '../files/file-acts.ts'
-import { collectionOf } from '../files.ts'
+import { collectionOf } from '../files/files.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 const inNameOrder = (files: readonly File[]) => files.toSorted((a, b) => inSwedish(a.name, b.name))

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
-import { type Api, RequestRefusal, type UploadOptions } from '../../kernel/server/api-client.ts'
-import { chooseFiles } from '../../kernel/testing/choose-files.ts'
-import { renderWith } from '../../kernel/testing.tsx'
+import { UploadField } from '../../../kernel/components/fields/UploadField.tsx'
+import { type Api, RequestRefusal, type UploadOptions } from '../../../kernel/server/api-client.ts'
+import { chooseFiles } from '../../../kernel/testing/choose-files.ts'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { useUploads } from './uploads.ts'
 
 const Desk = ({ taken }: { readonly taken: string[] }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useToasts } from '../../kernel/components/feedback/toasts.ts'
-import { useApi } from '../../kernel/server/api-client.ts'
-import { useRefreshFiles } from './files/file-acts.ts'
-import type { Soundfile } from './files.ts'
-import { useUploads } from './uploads.ts'
+import { useToasts } from '../../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../../kernel/server/api-client.ts'
+import { useRefreshFiles } from '../files/file-acts.ts'
+import type { Soundfile } from '../files/files.ts'
+import { useUploads } from '../uploads/uploads.ts'
 
 /** Whether a new sound replaces the sounds of the article or is added to them. */
 export type SoundPlacing = 'replace' | 'add'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { UploadState } from '../../kernel/components/fields/UploadField.tsx'
-import { newKey } from '../../kernel/server/new-key.ts'
-import type { Collection } from './files.ts'
-import type { QueuedUpload, UploadedFile, UploadOwner, UploadQueue } from './uploads/upload-queue.ts'
-import { useQueuedUploads, useUploadQueue } from './uploads/use-upload-queue.ts'
+import type { UploadState } from '../../../kernel/components/fields/UploadField.tsx'
+import { newKey } from '../../../kernel/server/new-key.ts'
+import type { Collection } from '../files/files.ts'
+import type { QueuedUpload, UploadedFile, UploadOwner, UploadQueue } from './upload-queue.ts'
+import { useQueuedUploads, useUploadQueue } from './use-upload-queue.ts'
 
 type UploadsOptions = {
   /**

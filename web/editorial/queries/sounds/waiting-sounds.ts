@@ -1,4 +1,4 @@
-import { type Soundfile, useFiles } from './files.ts'
+import { type Soundfile, useFiles } from '../files/files.ts'
 
 /** The sound can be used and has no article yet. */
 export const isWaitingSound = ({ article, rejected }: Soundfile): boolean => article === null && rejected === null

@@ -4,8 +4,8 @@ import type {
   TextfileView,
   UploadView,
   VideofileView,
-} from '../../../projections/editorial/media/view.ts'
-import { useRead } from '../../kernel/queries/use-read.ts'
+} from '../../../../projections/editorial/media/view.ts'
+import { useRead } from '../../../kernel/queries/use-read.ts'
 
 export type Soundfile = SoundfileView
 export type Imagefile = ImagefileView
