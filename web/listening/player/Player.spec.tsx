@@ -5,7 +5,7 @@ import { articleOf, playlistOf } from '../../../projections/listening/playlist/t
 import type { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { mount } from './mount.tsx'
 import { changeSettings } from './parts/player-settings.ts'
-import { RescanScreen } from './parts/RescanScreen.tsx'
+import { RescanScreen } from './parts/rescan/RescanScreen.tsx'
 import { closePlayer, FakeObserver, openPlayer, see } from './testing.ts'
 import { InSwedish } from './testing-words.tsx'
 

@@ -10,7 +10,7 @@ import { loadLater } from './parts/load-later.ts'
 import { NowPlaying } from './parts/NowPlaying.tsx'
 import { PlayerHeader } from './parts/PlayerHeader.tsx'
 import { PlayingBar } from './parts/PlayingBar.tsx'
-import { RescanScreen } from './parts/RescanScreen.tsx'
+import { RescanScreen } from './parts/rescan/RescanScreen.tsx'
 import { type Panel, SidePanels } from './parts/SidePanels.tsx'
 import { useSleepTimer } from './playback/sleep-timer.ts'
 import type { Start } from './start.ts'
@@ -18,8 +18,8 @@ import { usePlayer } from './use-player.ts'
 import { useWords, Words } from './words.ts'
 
 const AboutPanel = loadLater(async () => (await import('./parts/AboutPanel.tsx')).AboutPanel)
-const GroupIssues = loadLater(async () => (await import('./parts/GroupIssues.tsx')).GroupIssues)
-const OtherIssues = loadLater(async () => (await import('./parts/OtherIssues.tsx')).OtherIssues)
+const GroupIssues = loadLater(async () => (await import('./parts/issues/GroupIssues.tsx')).GroupIssues)
+const OtherIssues = loadLater(async () => (await import('./parts/issues/OtherIssues.tsx')).OtherIssues)
 
 /** Whether a publication says anything of itself beside its name. */
 const saysOfItself = ({ description, about, links, searches, ways }: Playlist['publication']): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
 import { useSettings } from './parts/player-settings.ts'
-import { keepRescanCount } from './parts/rescan-count.ts'
+import { keepRescanCount } from './parts/rescan/rescan-count.ts'
 import { controlsOf } from './playback/controls.ts'
 import { obeyLockScreen, reportPlaying, reportPosition, showOnLockScreen } from './playback/media-session.ts'
 import { PROGRESS_INTERVAL_MS, type Sound } from './playback/sound.ts'

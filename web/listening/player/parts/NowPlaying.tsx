@@ -6,14 +6,14 @@ import type { Film } from '../../../../projections/listening/playlist/view.ts'
 import { clock, lengthOf } from '../playback/times.ts'
 import type { Start } from '../start.ts'
 import { useWords } from '../words.ts'
+import { usePlayingFilm } from './film/playing-film.ts'
 import { IssueCover } from './IssueCover.tsx'
 import { loadLater } from './load-later.ts'
 import { FastInSafari, IssueEnd, NextCode, SleepNotice, SoundFailed, SoundOff, SoundUnplayable } from './Notices.tsx'
 import type { NowPlayingProps } from './now-playing-props.ts'
 import { PlayerControls } from './PlayerControls.tsx'
-import { usePlayingFilm } from './playing-film.ts'
 
-const FilmStage = loadLater(async () => (await import('./FilmStage.tsx')).FilmStage)
+const FilmStage = loadLater(async () => (await import('./film/FilmStage.tsx')).FilmStage)
 const PushRegistration = loadLater(async () => (await import('./push/PushRegistration.tsx')).PushRegistration)
 
 /** Notices about an obstacle to the sound, or about what to do at its end. */

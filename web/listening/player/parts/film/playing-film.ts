@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Film, PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
-import type { Sound } from '../playback/sound.ts'
+import type { Film, PlaylistArticle } from '../../../../../projections/listening/playlist/view.ts'
+import type { Sound } from '../../playback/sound.ts'
 
 /** Address of the part that plays. */
 const usePart = (sound: Sound) => {

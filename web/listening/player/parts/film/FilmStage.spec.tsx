@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { articleOf } from '../../../../projections/listening/playlist/testing.ts'
-import type { Film } from '../../../../projections/listening/playlist/view.ts'
-import { soundOf } from '../playback/sound.ts'
-import { InSwedish } from '../testing-words.tsx'
+import { articleOf } from '../../../../../projections/listening/playlist/testing.ts'
+import type { Film } from '../../../../../projections/listening/playlist/view.ts'
+import { soundOf } from '../../playback/sound.ts'
+import { InSwedish } from '../../testing-words.tsx'
+import { useSettings } from '../player-settings.ts'
 import { FilmStage } from './FilmStage.tsx'
-import { useSettings } from './player-settings.ts'
 import { usePlayingFilm } from './playing-film.ts'
 
 const film: Film = {

@@ -1,8 +1,8 @@
-import { playerPath } from '../../../../domain/listening/player-address.ts'
-import { fill } from '../../../../domain/listening/words/fill.ts'
-import { dayInWords } from '../../../../projections/listening/playlist/day-in-words.ts'
-import type { PlaylistGroup } from '../../../../projections/listening/playlist/view.ts'
-import { useWords } from '../words.ts'
+import { playerPath } from '../../../../../domain/listening/player-address.ts'
+import { fill } from '../../../../../domain/listening/words/fill.ts'
+import { dayInWords } from '../../../../../projections/listening/playlist/day-in-words.ts'
+import type { PlaylistGroup } from '../../../../../projections/listening/playlist/view.ts'
+import { useWords } from '../../words.ts'
 
 /** The latest issues of the group's other publications, as the first paint has them. */
 export const GroupIssues = ({ group: { _id, name, issues } }: { readonly group: PlaylistGroup }) => {

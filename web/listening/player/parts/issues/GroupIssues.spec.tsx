@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { InSwedish } from '../testing-words.tsx'
+import { InSwedish } from '../../testing-words.tsx'
 import { GroupIssues } from './GroupIssues.tsx'
 
 const issue = { _id: 'i', code: 'issuecode', name: 'Nr 46', date: '2026-11-24', publicationName: 'Sydnytt' }

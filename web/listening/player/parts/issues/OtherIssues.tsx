@@ -1,7 +1,7 @@
-import { playerPath } from '../../../../domain/listening/player-address.ts'
-import { dayInWords } from '../../../../projections/listening/playlist/day-in-words.ts'
-import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
-import { useWords } from '../words.ts'
+import { playerPath } from '../../../../../domain/listening/player-address.ts'
+import { dayInWords } from '../../../../../projections/listening/playlist/day-in-words.ts'
+import type { Playlist } from '../../../../../projections/listening/playlist/view.ts'
+import { useWords } from '../../words.ts'
 
 export const OtherIssues = ({ issues }: { readonly issues: Playlist['otherIssues'] }) => {
   const words = useWords()

@@ -1,9 +1,9 @@
 import { ArrowRight, RotateCcw, ScanQrCode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { fill } from '../../../../domain/listening/words/fill.ts'
-import { Icon } from '../../../kernel/components/Icon.tsx'
-import { useWords } from '../words.ts'
-import { HelpLink } from './HelpLink.tsx'
+import { fill } from '../../../../../domain/listening/words/fill.ts'
+import { Icon } from '../../../../kernel/components/Icon.tsx'
+import { useWords } from '../../words.ts'
+import { HelpLink } from '../HelpLink.tsx'
 
 type RescanScreenProps = {
   readonly heard: number
