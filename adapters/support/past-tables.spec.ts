@@ -14,6 +14,7 @@ import { projections } from '../../projections/testing.ts'
 import { eventCodec } from '../kernel/event-log/codec.ts'
 import { eventLogMigrations } from '../kernel/event-log/postgres/tables.ts'
 import { postgresEventLog } from '../kernel/event-log/postgres.ts'
+import { settle } from '../kernel/event-log/testing/history.ts'
 import { inMemorySubjectKeys } from '../kernel/keys/in-memory.ts'
 import { testDatabase } from '../kernel/testing/database.ts'
 import { openPastTables } from './past-tables.ts'
@@ -38,7 +39,8 @@ const append = (stream: string, event: AnyEvent) =>
 const register = async () => {
   const subscriberId = randomUUID()
   const event = { ...subscriberRegistered, data: { ...subscriberRegistered.data, subscriberId } }
-  await append(`subscriber-${subscriberId}`, event)
+  const { position } = await append(`subscriber-${subscriberId}`, event)
+  await settle(log, position)
   return subscriberId
 }
 

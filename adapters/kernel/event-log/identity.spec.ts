@@ -16,7 +16,7 @@ import { inMemoryEventLog } from './in-memory.ts'
 import { eventLogMigrations } from './postgres/tables.ts'
 import { postgresEventLog } from './postgres.ts'
 import { startStandIn } from './testing/eventstoredb-stand-in.ts'
-import { aStream, metadataBy, numberedEvents } from './testing/history.ts'
+import { aStream, metadataBy, numberedEvents, settle } from './testing/history.ts'
 
 const migrations = [
   ...eventLogMigrations,
@@ -201,7 +201,7 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     await hasKeys()
     const seenEvents = await writeEvents(one)
     await saveProjectionCheckpoint('customers_v1', seenEvents)
-    await writeEvents(one)
+    await settle(one, await writeEvents(one))
     await checkLog(database.pool, one)
     expect(await readCheckpoints()).toEqual([{ name: 'customers_v1', position: seenEvents }])
     expect((await one.readAll({ after: seenEvents })).events.length).toBeGreaterThan(0)

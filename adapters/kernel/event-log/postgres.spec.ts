@@ -50,7 +50,7 @@ const standStill = async (pool: Pool) => {
 
 const failOne = async (pool: Pool) => {
   const cut = `select pg_terminate_backend(pid) from (${waitingForTables}) one`
-  await expect.poll(async () => (await pool.query(cut)).rowCount, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await pool.query(cut)).rowCount).toBe(1)
 }
 
 describe('the event log in PostgreSQL', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Position } from '../../../domain/kernel/event-log.ts'
 import { postgresEventRegister } from '../../support/event-register/queries.ts'
 import { contentHash } from '../event-log/stored-log.ts'
+import { settle } from '../event-log/testing/history.ts'
 import { addEntries } from './add-entries.ts'
 import { link, NO_HASH } from './chain.ts'
 import { emptyRegister, LeadLost, readHead, takeLead } from './head.ts'
@@ -60,6 +62,8 @@ describe.each([
   it('goes on where a killed follower stopped, and adds a batch that comes twice only once', async () => {
     const world = await open()
     await append(world, { stream: 'shelf-1' })
+    const [, moved] = (await world.log.read('shelf-1')).events
+    await settle(world.log, moved?.position as Position)
     const head = await takeLead(world.pool, 'killed', 10_000)
     if (!head) throw new Error('nobody else leads')
     const { entries, upTo } = await world.log.stored.entries({ after: undefined, limit: 100 })

@@ -102,7 +102,7 @@ export const follow = ({ log, pool }: World) => {
 }
 
 export const reach = ({ pool }: World, number: number) =>
-  expect.poll(async () => (await readHead(pool)).number, { timeout: 10_000, interval: 20 }).toBe(number)
+  expect.poll(async () => (await readHead(pool)).number, { interval: 20 }).toBe(number)
 
 /** The log with these streams, two events each, and the register filled from it. */
 export const fillRegister = async (world: World, streams: readonly string[]): Promise<World> => {

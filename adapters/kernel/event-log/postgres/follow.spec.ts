@@ -4,7 +4,7 @@ import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { eventCodec } from '../codec.ts'
 import { type PostgresEventLog, postgresEventLog } from '../postgres.ts'
-import { metadataBy } from '../testing/history.ts'
+import { metadataBy, settle } from '../testing/history.ts'
 import { eventLogMigrations } from './tables.ts'
 
 let database: TestDatabase<never>
@@ -107,7 +107,8 @@ it('appends for whoever waits at a screen while processes fill every other lane'
   for (const stream of [first, second])
     await log.append(stream, [{ type: 'Opened', data: {} }], 'noStream', metadataBy())
   const holder = await database.pool.connect()
-  await holder.query('begin')
+  // The server would end what it takes for a forgotten transaction.
+  await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
   await holder.query('select from event_stream where name = any($1) for update', [[first, second]])
   const settled: string[] = []
   const append = (stream: string, expected: 'noStream' | 0, metadata: AppendMetadata) =>
@@ -119,7 +120,7 @@ it('appends for whoever waits at a screen while processes fill every other lane'
     await expect.poll(() => lanesInUse()).toBe(2)
     asked.push(append('stream-of-a-process', 'noStream', { ...process, commandId: metadataBy().commandId }))
     asked.push(append('stream-of-an-editor', 'noStream', metadataBy()))
-    await expect.poll(() => settled, { timeout: 5_000 }).toEqual(['stream-of-an-editor'])
+    await expect.poll(() => settled).toEqual(['stream-of-an-editor'])
   } finally {
     await holder.query('rollback')
     holder.release()
@@ -151,10 +152,15 @@ it.each(['here', 'elsewhere'])(
     const screen = where === 'here' ? patient : log
     const appendAtScreen = (n: number) =>
       screen.append(`stream-at-a-screen-${where}-${n}`, sixty.slice(0, 1), 'noStream', metadataBy())
-    /** In one batch, or in two where a transaction of another test hid the second event for a moment. */
-    const readTogether = async (total: number, act: () => Promise<unknown>) => {
+    /**
+     * In one batch, or in two where a transaction of another test hid the append at the screen for a moment: nothing
+     * hides what the processes have appended before.
+     */
+    const readTogether = async (total: number, numbers: readonly number[], atScreen: number) => {
       const before = batches.length
-      await act()
+      for (const n of numbers) await settle(patient, (await append(n, sixty)).position)
+      expect(batches).toHaveLength(before)
+      await appendAtScreen(atScreen)
       await expect.poll(read).toBe(total)
       expect(batches.length - before).toBeLessThan(3)
     }
@@ -165,17 +171,11 @@ it.each(['here', 'elsewhere'])(
     await expect.poll(read).toBe(61)
     // A late notification of events that the follower has read already.
     await database.pool.query('select pg_notify($1, $2)', ['event_log', `${head} ${head}`])
-    await readTogether(242, async () => {
-      for (const n of [2, 3, 4]) await append(n, sixty)
-      await appendAtScreen(1)
-    })
+    await readTogether(242, [2, 3, 4], 1)
     // The awaited append has been read: later events gather again.
     await append(5, sixty)
     await expect.poll(read).toBe(302)
-    await readTogether(423, async () => {
-      for (const n of [6, 7]) await append(n, sixty)
-      await appendAtScreen(2)
-    })
+    await readTogether(423, [6, 7], 2)
     stopping.abort()
     await ended
     await patient.close()

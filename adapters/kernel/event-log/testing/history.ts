@@ -37,6 +37,18 @@ export const readAllEvents = async (
   }
 }
 
+/**
+ * Waits until readers of the log see everything up to a position. A transaction that runs hides later events from them,
+ * also a transaction in the database of another test: all tests share one server.
+ */
+export const settle = (log: EventLog, position: Position) =>
+  expect
+    .poll(async () => {
+      const end = await log.head()
+      return end !== undefined && log.compare(end, position) >= 0
+    })
+    .toBe(true)
+
 /** A page that has reported its end. */
 export const page = async (log: EventLog, query: Parameters<EventLog['readAll']>[0]): Promise<Batch> => {
   const told: Position[] = []
