@@ -18,7 +18,7 @@ import type { UserDescribed, UserForgotten, UserRegistered } from '../domain/peo
 import { customerRegistered } from '../domain/sales/customer/examples.ts'
 import { listenerJoined } from '../domain/subscribers/listener/examples.ts'
 import { projectionMigrations } from './kernel/runner/checkpoint.ts'
-import { startProjections } from './kernel/runner/start.ts'
+import { startPatiently } from './kernel/runner/testing.ts'
 import { tableOf } from './kernel/table.ts'
 import type { ReadModel } from './read-model.ts'
 import { projections } from './testing.ts'
@@ -109,7 +109,7 @@ const openReplay = async () => {
       await Promise.all(projections.map(async (each) => [tableOf(each), await rows(tableOf(each))] as const)),
     )
 
-  const start = () => startProjections({ log, db, signals, projections })
+  const start = () => startPatiently({ log, db, signals, projections })
   return { db, keys, happen, tables, start }
 }
 
@@ -160,7 +160,7 @@ it('gives the same bytes when all read models are emptied and the log is replaye
   await keys.forget(forgottenUserId)
   await leaveManuscripts(happen, keys.forget)
   const last = await happen(`user-${forgottenUserId}`, leftNoTrace)
-  expect(await following.waitFor(last, undefined, 10_000)).toBe('reached')
+  expect(await following.waitFor(last)).toBe('reached')
   const followed = await tables()
   await following.stop()
 

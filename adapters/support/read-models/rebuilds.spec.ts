@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { ReadModelAct } from '../../../processors/support/repair/carry-out.ts'
-import { startProjections } from '../../../projections/kernel/runner/start.ts'
 import {
   appendEvents,
   openProjectionWorld,
   shelfOpened,
   shelfRenamed,
   shelves,
+  startPatiently,
   tableRows,
 } from '../../../projections/kernel/runner/testing.ts'
 import { inMemoryEventLog } from '../../kernel/event-log/in-memory.ts'
@@ -42,7 +42,7 @@ const slowLog: EventLog = {
 beforeAll(async () => {
   place = await openProjectionWorld()
   await migrate(place.pool, [...eventRegisterMigrations, ...actMigrations, ...rebuildMigrations])
-  const runner = await startProjections({
+  const runner = await startPatiently({
     log,
     db: place.db,
     projections: [shelves],

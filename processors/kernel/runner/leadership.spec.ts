@@ -48,11 +48,9 @@ const appendEvent = async () => {
 const readWorkers = async (table: 'handled' | 'sent') =>
   (await database.pool.query<{ by: string }>(`select by from ${table}`)).rows.map((row) => row.by)
 
-const pollOptions = { timeout: 30_000, interval: 100 }
+const pollOptions = { interval: 100 }
 
-it('passes from a frozen process within seconds, and the frozen one writes nothing when it wakes', {
-  timeout: 90_000,
-}, async () => {
+it('passes from a frozen process within seconds, and the frozen one writes nothing when it wakes', async () => {
   const first = start('first')
   await appendEvent()
   await expect.poll(() => readWorkers('handled'), pollOptions).toEqual(['first'])
@@ -61,8 +59,10 @@ it('passes from a frozen process within seconds, and the frozen one writes nothi
   await appendEvent()
   await expect.poll(() => readWorkers('handled'), pollOptions).toEqual(['first', 'second'])
   await appendEvent()
-  first.kill('SIGCONT')
+  // Only then does the first wake: a busy machine may let the second lose its lead for a moment, and what is not
+  // handled yet would be the first's by right.
   await expect.poll(() => readWorkers('handled'), pollOptions).toEqual(['first', 'second', 'second'])
+  first.kill('SIGCONT')
   // The first is a candidate again: it leads only after the second has ended.
   second.kill('SIGKILL')
   await appendEvent()

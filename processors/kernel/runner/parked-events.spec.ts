@@ -70,7 +70,7 @@ const createFollower = (name: string, log: EventLog, fail: (command: TellCommand
 }
 
 /** Long enough for a process to take the lead, or to try again. */
-const pollSoon = <Answer>(look: () => Answer) => expect.poll(look, { timeout: 20_000 })
+const pollSoon = <Answer>(look: () => Answer) => expect.poll(look)
 
 const parkedEventsOf = async (name: string) =>
   (await parkedProcesses(database.pool)).filter(({ process }) => process === name)

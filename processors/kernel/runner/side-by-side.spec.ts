@@ -93,7 +93,7 @@ const startVersion = async (projections: readonly Projection[], processes: reado
   const runner = await startProjections({ log, db: kysely, projections, signals, report })
   const endController = new AbortController()
   const doNothing = () => undefined
-  const store = postgresProcessStore(pool, async () => undefined, 1_500)
+  const store = postgresProcessStore(pool, async () => undefined)
   const world = { log, store, wake: doNothing, dueChanged: doNothing, report }
   const processRun = runProcesses(processes, world, endController.signal)
   return {
@@ -101,7 +101,7 @@ const startVersion = async (projections: readonly Projection[], processes: reado
     append: async (id: string, event: AnyEvent, revision: number | 'noStream') =>
       (await log.append(`discount-${id}`, [event], revision, contextBy())).position,
     head: async () => (await log.head({ unsettled: true })) as Position,
-    reached: (position: Position) => runner.waitFor(position, undefined, 10_000),
+    reached: (position: Position) => runner.waitFor(position, undefined, 40_000),
     stop: async () => {
       endController.abort()
       await Promise.all([processRun, runner.stop()])
@@ -150,7 +150,7 @@ it('runs two versions for an hour: neither stops, loses or does twice; the way b
 
   await today.stop()
   await expect
-    .poll(() => acts, { timeout: 10_000 })
+    .poll(() => acts)
     .toEqual([
       `announce ${firstDiscountId}`,
       `announce ${secondDiscountId}`,
@@ -176,4 +176,4 @@ it('runs two versions for an hour: neither stops, loses or does twice; the way b
   await restartedToday.stop()
   expect(acts).toHaveLength(5)
   expect(faults).toEqual([])
-}, 30_000)
+})

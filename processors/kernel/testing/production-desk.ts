@@ -26,7 +26,7 @@ export const productionDesk = (world: () => { readonly desk: Desk; readonly log:
     type: Type,
   ): Promise<Extract<DomainEvent, { type: Type }>> => {
     const { log } = world()
-    const signal = AbortSignal.timeout(60_000)
+    const signal = AbortSignal.timeout(100_000)
     for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
       const found = events.find((recorded) => recorded.stream === stream)
       // The cast is sound: the filter delivers this type only.
@@ -39,7 +39,7 @@ export const productionDesk = (world: () => { readonly desk: Desk; readonly log:
 
   /** Waits until the issue is free for the next production. */
   const published = async (issueId: IssueId, productionId: ProductionId) => {
-    const signal = AbortSignal.timeout(60_000)
+    const signal = AbortSignal.timeout(100_000)
     let isPublished = false
     for await (const { events } of world().log.follow({
       filter: { types: ['ProductPublished', 'StatusNoted'] },

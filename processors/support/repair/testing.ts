@@ -58,7 +58,7 @@ export const repairWorld = (
     const stopController = new AbortController()
     const stuckRunner = processRunner(listener(name), send)
     const carryOut = around(sendRepair({ ...acts, handlers, processes: [stuckRunner], repair: handlers.repair, now }))
-    const store = postgresProcessStore(pool, async () => undefined, 600)
+    const store = postgresProcessStore(pool, async () => undefined)
     const world = { log, store, wake: doNothing, dueChanged: doNothing, report: doNothing, retryAfter: 600_000 }
     const processRuns = runProcesses(
       [stuckRunner, processRunner({ ...repairs, name: `repairs of ${name}` }, carryOut)],
@@ -125,7 +125,7 @@ export const repairWorld = (
     for (const step of steps) await completeStep(id, step)
     const stream = `production-${id}`
     const { events } = await log.read(stream)
-    const store = postgresProcessStore(pool, async () => undefined, 600)
+    const store = postgresProcessStore(pool, async () => undefined)
     const { version } = await store.checkpoint(name, async () => undefined)
     const parkedEvents = events.map(({ eventId, revision, event }, place) => ({
       id,
@@ -150,4 +150,4 @@ export const repairWorld = (
 }
 
 /** The events of an outcome, once there are any. */
-export const pollOutcome = (look: () => Promise<readonly unknown[]>) => expect.poll(look, { timeout: 10_000 })
+export const pollOutcome = (look: () => Promise<readonly unknown[]>) => expect.poll(look)

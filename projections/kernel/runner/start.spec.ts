@@ -6,7 +6,7 @@ import { type EventLog, NoSuchPosition } from '../../../domain/kernel/event-log.
 import type { ReadModel } from '../../read-model.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { makeAnew } from './rebuilding/rebuild.ts'
-import { type Projections, type ProjectionsOptions, startProjections } from './start.ts'
+import type { Projections, ProjectionsOptions } from './start.ts'
 import {
   appendEvents,
   openProjectionWorld,
@@ -15,6 +15,7 @@ import {
   shelfRenamed,
   shelves,
   shelvesAs,
+  startPatiently,
   tableRows,
 } from './testing.ts'
 
@@ -33,7 +34,7 @@ const impatientBackOff = { first: 1, most: 1, attempts: 3, parked: 60_000 }
 
 /** Starts projections as a process would; they stop with the test. */
 const start = async (options: Partial<ProjectionsOptions> = {}): Promise<Projections> => {
-  const running = await startProjections({
+  const running = await startPatiently({
     log,
     db: place.db,
     projections: [shelves],

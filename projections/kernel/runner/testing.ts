@@ -9,6 +9,7 @@ import { entity } from '../entity.ts'
 import type { Projection } from '../projection.ts'
 import { integer, json, nullable, type RowOf, table, tableOf, text } from '../table.ts'
 import { projectionMigrations } from './checkpoint.ts'
+import { type Projections, type ProjectionsOptions, startProjections } from './start.ts'
 
 export type ShelfEvent =
   | { readonly type: 'Opened'; readonly data: { readonly id: string; readonly name: string } }
@@ -56,6 +57,12 @@ export const appendEvents = async (log: EventLog, ...events: readonly AnyEvent[]
 
 export const tableRows = async (db: Kysely<ReadModel>, table = tableOf(shelves)): Promise<readonly Shelf[]> =>
   (await sql<Shelf>`select * from ${sql.id(table)} order by id`.execute(db)).rows
+
+/** As `startProjections`, but a wait for a position has the time (ms) that a busy machine needs. */
+export const startPatiently = async (options: ProjectionsOptions): Promise<Projections> => {
+  const running = await startProjections(options)
+  return { ...running, waitFor: (position, names, most = 50_000) => running.waitFor(position, names, most) }
+}
 
 /** A database as the runner finds it, with the parts that several processes on it would each open. */
 export const openProjectionWorld = async () => {

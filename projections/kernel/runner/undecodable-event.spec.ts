@@ -6,8 +6,15 @@ import { entity } from '../entity.ts'
 import { type LiveMessage, startLiveFeed } from '../live-feed/start.ts'
 import { table, text } from '../table.ts'
 import { readCheckpoints } from './checkpoint.ts'
-import { startProjections } from './start.ts'
-import { appendEvents, openProjectionWorld, shelfOpened, shelfRenamed, shelves, tableRows } from './testing.ts'
+import {
+  appendEvents,
+  openProjectionWorld,
+  shelfOpened,
+  shelfRenamed,
+  shelves,
+  startPatiently,
+  tableRows,
+} from './testing.ts'
 
 let place: Awaited<ReturnType<typeof openProjectionWorld>>
 beforeEach(async () => {
@@ -47,7 +54,7 @@ const lidProjection = entity<{ type: 'LidPut'; data: { id: string } }, typeof li
 const start = async (log: EventLog, parked = 60_000) => {
   const said: string[] = []
   const signals = await place.signals()
-  const running = await startProjections({
+  const running = await startPatiently({
     log,
     db: place.db,
     projections: [shelves, lidProjection],
@@ -72,8 +79,9 @@ describe('an event that cannot be read', () => {
     expect(await tableRows(place.db)).toMatchObject([{ name: 'A' }])
     expect(said.join('\n')).toMatch(/ALARM test_shelves_v1 stands still at Renamed .* The key is missing/)
     expect(await caughtUp()).toEqual([{ table: 'test_shelves_v1', why: 'parked' }])
-    const checkpoint = (await readCheckpoints(place.db)).find(({ table }) => table === 'test_shelves_v1')
-    expect(checkpoint?.parked).toMatchObject({ eventType: 'Renamed', revision: 1 })
+    const parked = async () =>
+      (await readCheckpoints(place.db)).find(({ table }) => table === 'test_shelves_v1')?.parked
+    await expect.poll(parked).toMatchObject({ eventType: 'Renamed', revision: 1 })
   })
 
   it('is folded when it can be read again, with what came after it', async () => {
@@ -109,7 +117,7 @@ describe('a process that is to answer questions', () => {
   it('does not wait for ever where nothing moves, and says what it waits for', async () => {
     const { log } = logWithoutKey('Renamed')
     await appendEvents(log, shelfOpened('a', 'A'))
-    const reading = await startProjections({
+    const reading = await startPatiently({
       log,
       db: place.db,
       projections: [shelves],
@@ -123,7 +131,7 @@ describe('a process that is to answer questions', () => {
   it('ends its wait when it is stopped', async () => {
     const { log } = logWithoutKey('Renamed')
     await appendEvents(log, shelfOpened('a', 'A'))
-    const reading = await startProjections({
+    const reading = await startPatiently({
       log,
       db: place.db,
       projections: [shelves],

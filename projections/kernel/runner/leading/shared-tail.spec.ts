@@ -62,7 +62,7 @@ const readEvents = async (
   count: number,
   { after, type, rest }: Follower,
 ): Promise<readonly RecordedEvent[]> => {
-  const query = { filter: { types: [type] }, signal: AbortSignal.timeout(20_000) }
+  const query = { filter: { types: [type] }, signal: AbortSignal.timeout(100_000) }
   const events: RecordedEvent[] = []
   for await (const batch of log.follow(after === undefined ? query : { after, ...query })) {
     events.push(...batch.events)

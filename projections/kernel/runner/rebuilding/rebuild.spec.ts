@@ -7,7 +7,7 @@ import { readCheckpoints } from '../checkpoint.ts'
 import { oldestWriters, readLags } from '../lag.ts'
 import { takeLeases } from '../leading/lease.ts'
 import { commitBatch } from '../leading/worker.ts'
-import { type Projections, startProjections } from '../start.ts'
+import type { Projections } from '../start.ts'
 import {
   appendEvents,
   openProjectionWorld,
@@ -16,6 +16,7 @@ import {
   shelfRenamed,
   shelves,
   shelvesAs,
+  startPatiently,
   tableRows,
 } from '../testing.ts'
 import { isSame } from './compare.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   signals = await place.signals()
   reportedLines = []
   const report = (line: string) => void reportedLines.push(line)
-  runningProjections = await startProjections({
+  runningProjections = await startPatiently({
     log,
     db: place.db,
     projections: [shelves],
@@ -122,7 +123,7 @@ describe('rebuilding', () => {
     await rebuildProjection(rebuild())
     await runningProjections.stop()
     await takeLeases(place.db, 'stands still', ['test_shelves_v1_old'], 60_000)
-    runningProjections = await startProjections({ log, db: place.db, projections: [shelves], signals })
+    runningProjections = await startPatiently({ log, db: place.db, projections: [shelves], signals })
     place.closing(runningProjections.stop)
     const others = Array.from({ length: 10 }, () => ({ type: 'SomethingElse', data: {} }))
     await runningProjections.waitFor(
@@ -183,11 +184,11 @@ describe('rebuilding', () => {
     })
     const backOff = { first: 1, most: 1, attempts: 2, parked: 60_000 }
     const report = () => undefined
-    const broken = await startProjections({ log, db: place.db, projections: [failing], signals, backOff, report })
+    const broken = await startPatiently({ log, db: place.db, projections: [failing], signals, backOff, report })
     expect(await broken.waitFor(await appendEvents(log, shelfOpened('c', 'C'), shelfRenamed('c', 'D')))).toBe('stale')
     await broken.stop()
     const position = await appendEvents(log, shelfOpened('d', 'D'))
-    const corrected = await startProjections({ log, db: place.db, projections: [shelves], signals })
+    const corrected = await startPatiently({ log, db: place.db, projections: [shelves], signals })
     place.closing(corrected.stop)
     expect(await corrected.waitFor(position)).toBe('reached')
     expect(isSame(await rebuildProjection(rebuild()))).toBe(true)

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
 import { type EventLog, NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
-import { startProjections } from '../start.ts'
-import { appendEvents, openProjectionWorld, shelfOpened, shelves, tableRows } from '../testing.ts'
+import { appendEvents, openProjectionWorld, shelfOpened, shelves, startPatiently, tableRows } from '../testing.ts'
 import { replay, type StandingProcess, usage } from './replay-command.ts'
 
 /** EventStoreDB's answer for a position inside a record. */
@@ -17,7 +16,7 @@ beforeEach(async () => {
   place = await openProjectionWorld()
   stoppedProcesses = []
   const log = inMemoryEventLog()
-  const running = await startProjections({
+  const running = await startPatiently({
     log,
     db: place.db,
     projections: [shelves],
