@@ -150,7 +150,7 @@ const enterSubscriber = async () => {
   const why = markedBody(marks, labels, bodies.get(labels) ?? {})
   const printed = async () =>
     (await send('POST', `/api/issues/discs/${issue}/addresses/daisy?sheet=3x8`, why, asStaff())).status
-  await expect.poll(printed, { timeout: 20_000 }).toBe(200)
+  await expect.poll(printed).toBe(200)
   const sheet = `${labels}/preview`
   enteredRoutes.add(sheet)
   const looked = markedBody(marks, sheet, bodies.get(sheet) ?? {})
@@ -169,7 +169,7 @@ const enterSubscriber = async () => {
   const because = markedBody(marks, letters, bodies.get(letters) ?? {})
   // Waits for the read models.
   const told = async () => (await send('POST', `/api/publications/pouches/${pub}/reminders`, because, asStaff())).status
-  await expect.poll(told, { timeout: 20_000 }).toBe(200)
+  await expect.poll(told).toBe(200)
   requireOk(await enter('PUT /api/subscribers/delPub/:id', { id, given: { pub } }))
   return id
 }
@@ -312,7 +312,7 @@ const judgeRepairs = async () => {
   type Proposals = readonly { readonly _id: string }[]
   const proposals = async () =>
     (await (await fetch(`${product.url}/api/support/repairs/proposals`, { headers: asStaff() })).json()) as Proposals
-  await expect.poll(async () => (await proposals()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await proposals()).length).toBe(1)
   const ids = (await proposals()).map(({ _id }) => _id)
   for (const verdict of ['approve', 'reject', 'withdraw'])
     requireOk(await enter(`POST /api/support/repairs/${verdict}`, { given: { ids } }))
@@ -333,7 +333,7 @@ const enterListeners = async (publication: string) => {
     requireOk(await send('POST', '/api/issues', { publication, date: '2026-11-24' }, asStaff()))['_id'] ?? ''
   requireOk(await send('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-24T05:00:00.000Z' }, asStaff()))
   const shown = () => send('GET', `/api/issues/${issue}`, undefined, asStaff())
-  await expect.poll(async () => (await shown()).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await shown()).status).toBe(200)
   const { code: issueCode } = requireOk(await shown())
   const [first, moved, gone] = [browserOf('first'), browserOf('moved'), browserOf('gone')]
   // Players find an issue once the read models have seen it, and an address may register sixty times an hour at most.
@@ -376,7 +376,7 @@ const enterSubmission = async (publication: string) => {
   const read = async <Answer>(path: string) =>
     (await (await fetch(product.url + path, { headers: asStaff() })).json()) as Answer
   const listed = () => read<readonly Omit<Submission, 'files'>[]>(`/api/submissions?publication=${publication}`)
-  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await listed()).length).toBe(1)
   const id = (await listed())[0]?._id ?? ''
   const { files } = await read<Submission>(`/api/submissions/${id}`)
   const ids = files.map(({ _id }) => _id)

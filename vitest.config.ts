@@ -3,14 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**', 'dist/**', 'data/**']
 /** All random draws come from one seed, also the day of the run. */
 const setupFiles = ['adapters/kernel/testing/seed.ts', 'adapters/kernel/testing/random-clock.ts']
-/** Long enough that a busy machine does not fail a test whose condition comes true by itself. */
-const poll = { timeout: 15_000 }
+/** Long enough that a slow and busy machine does not fail a test whose condition comes true by itself. */
+const poll = { timeout: 40_000 }
 const options = {
   exclude,
   setupFiles,
   pool: 'forks',
-  testTimeout: 60_000,
-  hookTimeout: 90_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll },
 } as const
 

@@ -44,4 +44,4 @@ it('tells of a protected identity only why it is read, and keeps who has read it
   expect(stdout).toContain(form.lastname)
   expect(stdout).toContain(`”Hon ringde. (kontot ${userInfo().username} på servern)”`)
   expect(await readers()).toEqual([{ shown_as: 'protected', subjects: [subscriberId] }])
-}, 60_000)
+})

@@ -52,14 +52,14 @@ const isThere = (pid: number): boolean => {
 const scratchOf = ({ pid = 0 }: ChildProcess) =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`ljudkod-run-${pid}-`))
 
-describe('a step that is interrupted', { timeout: 60_000 }, () => {
+describe('a step that is interrupted', () => {
   it.each([
     ['by Ctrl C, which signals the whole group', 'SIGINT', true, 130],
     ['by a signal to its parent alone', 'SIGINT', false, 130],
     ['by a request to end', 'SIGTERM', false, 143],
   ] as const)('%s ends with all that it has started, and nothing follows', async (how, signal, toGroup, code) => {
     const { child, mark } = await runnerOf(how.replaceAll(/\W/g, '-'))
-    await expect.poll(() => pidsOf(mark).length, { timeout: 30_000 }).toBe(4)
+    await expect.poll(() => pidsOf(mark).length).toBe(4)
     expect(pidsOf(mark).filter(isThere)).toHaveLength(4)
     expect(scratchOf(child)).toHaveLength(1)
     const exited = once(child, 'exit')

@@ -53,7 +53,7 @@ it('rebuilds a read model from a log in EventStoreDB', async () => {
   expect(stdout).toContain('The replay is in place')
   const { rows } = await database.pool.query('select name from discounts_v1')
   expect(rows).toEqual([{ name: discountOffered.data.name }])
-}, 60_000)
+})
 
 it('gives up a key that is lost, and says which read models to make anew', async () => {
   const database = await testDatabase<ReadModel>([
@@ -73,4 +73,4 @@ it('gives up a key that is lost, and says which read models to make anew', async
   expect(stdout).toContain(`${greta} counts as forgotten: 1 events have lost what was sealed in them (user-${greta})`)
   expect(stdout).toContain('npm run replay -- rebuild users && npm run replay -- drop-old users')
   expect(stdout).not.toContain('rebuild orders')
-}, 60_000)
+})

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // The default second is over before a busy machine has rendered once, and the library does not check again afterwards.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 40_000 })
 
 /** Elements have no size in jsdom, so no size ever changes. */
 class NoSizeObserver implements ResizeObserver {

@@ -99,7 +99,7 @@ export const pushStory = (world: PlayerWorld) => {
 
     const issue = await world.issue()
     await world.ask('POST', `/api/issues/${issue._id}/push`, {})
-    await expect.poll(() => service.readBy(anna).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => service.readBy(anna).length).toBe(1)
     const [notice = ''] = service.readBy(anna)
     const worker = await workerOf(page)
     await worker.evaluate(watchNoticesScript)

@@ -109,16 +109,14 @@ it('gives what was lost to somebody when a process begins to lead, each once', a
     (await Promise.all(deliveryIds.map((id) => handlers.delivery.state(deliveryStream(id))))).map(
       ({ status }) => status,
     )
-  await expect.poll(delivered, { timeout: 30_000 }).toEqual(['Done', 'Done', 'Done'])
+  await expect.poll(delivered).toEqual(['Done', 'Done', 'Done'])
   expect(sent.toSorted()).toEqual(deliveryIds.toSorted())
+  await expect.poll(() => handlers.issue.state(issueStream(issueId))).toMatchObject({ published: productionId })
   await expect
-    .poll(() => handlers.issue.state(issueStream(issueId)), { timeout: 30_000 })
-    .toMatchObject({ published: productionId })
-  await expect
-    .poll(() => handlers.media.state(mediaStream(mediaId)), { timeout: 30_000 })
+    .poll(() => handlers.media.state(mediaStream(mediaId)))
     .toMatchObject({ file: { facts: { kind: 'text', words: 5 } } })
   // Finished work has no check left.
   const left = () => database.pool.query(`select id from due where kind like 'open-%'`)
-  await expect.poll(async () => (await left()).rows, { timeout: 10_000 }).toEqual([])
+  await expect.poll(async () => (await left()).rows).toEqual([])
   await processors.stop()
 }, 120_000)

@@ -49,4 +49,4 @@ it('tells at the command line what the page tells, with a reason, and one event 
   expect(stdout).toMatch(/ {3}1a {2}2027-10-31 .+Processer: Klockan går för förnyelserna/)
   const rawEvent = await tell('--reason', 'Kunden ringde', '--event', '1', '--raw')
   expect(JSON.parse(rawEvent.stdout)).toMatchObject({ type: 'OrderPlaced', metadata: { revision: 0 } })
-}, 60_000)
+})

@@ -109,12 +109,12 @@ it('takes turns where the work is to be done in turns: nobody has two at a time,
   const turns = [1, 2, 3].map((n, place) => ({ n, turn: { of: 'many', place } }))
   await orderAll(started, work.queue, turns)
   // The second job may come first when two workers poll at once.
-  await expect.poll(() => begun, { timeout: 15_000 }).toEqual([expect.stringMatching(/^[12]$/)])
+  await expect.poll(() => begun).toEqual([expect.stringMatching(/^[12]$/)])
   const [first = ''] = begun
   await orderAll(started, work.queue, [{ n: 5, turn: { of: 'few', place: 0 } }])
-  await expect.poll(() => begun, { timeout: 15_000 }).toEqual([first, '5'])
+  await expect.poll(() => begun).toEqual([first, '5'])
   free.resolve(undefined)
-  await expect.poll(() => begun.toSorted(), { timeout: 15_000 }).toEqual(['1', '2', '3', '5'])
+  await expect.poll(() => begun.toSorted()).toEqual(['1', '2', '3', '5'])
 })
 
 it('lets nobody have two turns at a time, however many look at once', async () => {
@@ -342,7 +342,7 @@ it('takes up the jobs of a process that died, and of no other', async () => {
     return swept
   }
   // The server notices the end of a connection a moment later.
-  await expect.poll(sweep, { timeout: 10_000 }).toEqual([one])
+  await expect.poll(sweep).toEqual([one])
   await sweep()
   await Promise.all([alive.close(), watcher.close()])
   expect(swept).toEqual([one])
@@ -370,7 +370,7 @@ it('leaves an attempt alone that has begun after the one whose process died', as
   await dead.hold({ id, queue: work.queue, attempt: 1 })
   await dead.close()
   const held = async () => (await database.pool.query('select from job_holder where job_id = $1', [id])).rowCount
-  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  await expect.poll(held).toBe(0)
   const state = async () => {
     const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where id = $1', [id])
     return rows[0]?.state

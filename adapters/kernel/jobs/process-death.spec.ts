@@ -37,7 +37,7 @@ const startDying = (parts = 0) => {
 /** Starts processes one after another, each after the death of the last, and then one more, whose output it answers. */
 const dieRepeatedly = async (queue: string, deaths: number, parts: number) => {
   const first = startDying(parts)
-  await expect.poll(first.said, { timeout: 20_000 }).toContain('ready')
+  await expect.poll(first.said).toContain('ready')
   idleJobs = await pgBossJobs({ pool: database.pool, folder, report: console.error })
   await idleJobs.orderNow([{ ...origin, id: randomUUID(), queue, data: {} }])
   expect(await first.ended).toEqual([null, 'SIGKILL'])
@@ -47,15 +47,15 @@ const dieRepeatedly = async (queue: string, deaths: number, parts: number) => {
 
 it('gives up what two processes have died of, and does not count the first death as a try', async () => {
   const { child, said, ended } = await dieRepeatedly('dying', 2, 0)
-  await expect.poll(said, { timeout: 30_000 }).toContain('given up: Arbetet avbröts upprepade gånger')
+  await expect.poll(said).toContain('given up: Arbetet avbröts upprepade gånger')
   child.kill('SIGKILL')
   await ended
-}, 90_000)
+})
 
 it('gives up nothing that gets on, however often its process dies', async () => {
   const { child, said, ended } = await dieRepeatedly('getting-on', 3, 3)
-  await expect.poll(said, { timeout: 30_000 }).toMatch(/done|given up/)
+  await expect.poll(said).toMatch(/done|given up/)
   expect(said()).toContain('done')
   child.kill('SIGKILL')
   await ended
-}, 90_000)
+})

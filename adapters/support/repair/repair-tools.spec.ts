@@ -48,7 +48,7 @@ const orderJob = async (issueId: string) => {
   return id
 }
 const pollState = (id: string) =>
-  expect.poll(async () => (await openStuckWork().job(queue, id))?.state, { timeout: 10_000, interval: 20 })
+  expect.poll(async () => (await openStuckWork().job(queue, id))?.state, { interval: 20 })
 const act = (kind: Exclude<JobAct['kind'], 'edit-job'>, jobId: string, actId = randomUUID()) =>
   repairTools(database.pool, jobs).actOnJob(actId, { kind, queue, jobId })
 
@@ -58,7 +58,7 @@ it('cancels a job that waits for its next try, and its thing hears of it', async
   expect(await openStuckWork().job(queue, id)).toMatchObject({ attempt: 1, error: 'Servern godtar inte lösenordet.' })
   const actId = randomUUID()
   expect(await act('cancel-job', id, actId)).toBe('done')
-  await expect.poll(() => lostReasons, { timeout: 10_000 }).toEqual(['En administratör avbröt arbetet.'])
+  await expect.poll(() => lostReasons).toEqual(['En administratör avbröt arbetet.'])
   expect(await act('cancel-job', id, actId)).toBe('done')
   expect(await act('cancel-job', id)).toBe('gone')
 })
@@ -72,7 +72,7 @@ it('puts a job that was given up into its queue again, once', async () => {
   isBroken = false
   const actId = randomUUID()
   expect(await Promise.all([act('requeue-job', id, actId), act('requeue-job', id)])).toContain('gone')
-  await expect.poll(() => performedJobs, { timeout: 10_000 }).toEqual([{ issueId: 'b' }])
+  await expect.poll(() => performedJobs).toEqual([{ issueId: 'b' }])
   expect(await act('requeue-job', id, actId)).not.toBe(undefined)
   expect(performedJobs).toHaveLength(1)
 })
@@ -85,7 +85,7 @@ it('orders edited work under a new id, in place of the former', async () => {
   const tools = repairTools(database.pool, jobs)
   const actId = randomUUID()
   await tools.actOnJob(actId, { kind: 'edit-job', queue, jobId: id, fields: { issueId: 'd' } })
-  await expect.poll(() => performedJobs.at(-1), { timeout: 10_000 }).toEqual({ issueId: 'd' })
+  await expect.poll(() => performedJobs.at(-1)).toEqual({ issueId: 'd' })
   expect(await openStuckWork().job(queue, id)).toBeUndefined()
 })
 

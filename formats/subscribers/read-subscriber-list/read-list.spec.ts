@@ -285,7 +285,7 @@ describe('a spreadsheet', () => {
     await expect(readListFile(Buffer.from('PK\u0003\u0004trasig'))).rejects.toMatchObject({ problem: 'Unreadable' })
   })
 
-  it('that unpacks to more than a list holds is given up', { timeout: 60_000 }, async () => {
+  it('that unpacks to more than a list holds is given up', async () => {
     const bomb = `<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(210_000_000)}</t></is></c></row>`
     await expect(readListFile(await xlsx(bomb))).rejects.toMatchObject({ problem: 'TooLarge' })
   })

@@ -31,9 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('sends to a server that is well while others hang, each with many that wait for it', {
-  timeout: 60_000,
-}, async () => {
+it('sends to a server that is well while others hang, each with many that wait for it', async () => {
   const delivery = handleDelivery(inMemoryEventLog())
   const began: string[] = []
   const isSent = Promise.withResolvers<undefined>()
@@ -76,7 +74,7 @@ it('sends to a server that is well while others hang, each with many that wait f
   silent.resolve(undefined)
 })
 
-it('lets who waits for the first attempt go before whoever has failed', { timeout: 60_000 }, async () => {
+it('lets who waits for the first attempt go before whoever has failed', async () => {
   const begun: string[] = []
   const [free, all] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const limits = { concurrency: 1, inTurns: true, expireSeconds: 60, retries: 1, giveUp: async () => undefined }
@@ -97,10 +95,8 @@ it('lets who waits for the first attempt go before whoever has failed', { timeou
   }
   await order('hangs')
   await order('hangs too')
-  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['hangs 1', 'hangs too 1'])
-  await expect
-    .poll(() => jobs.standing('first'), { timeout: 15_000 })
-    .toEqual({ waiting: ['hangs'], underway: ['hangs too'] })
+  await expect.poll(() => begun).toEqual(['hangs 1', 'hangs too 1'])
+  await expect.poll(() => jobs.standing('first')).toEqual({ waiting: ['hangs'], underway: ['hangs too'] })
   await order('is well')
   free.resolve(undefined)
   await all.promise

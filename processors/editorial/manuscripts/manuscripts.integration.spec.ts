@@ -24,7 +24,7 @@ const receive = async (name: string, bytes: Buffer) => {
 
 const answerTo = async (mediaId: MediaId) => {
   const types = ['FileProbed', 'FileRejected'] as const
-  for await (const { events } of log.follow({ filter: { types }, signal: AbortSignal.timeout(15_000) })) {
+  for await (const { events } of log.follow({ filter: { types }, signal: AbortSignal.timeout(100_000) })) {
     const found = events.find(({ stream }) => stream === mediaStream(mediaId))
     if (found) return found.event.data
   }

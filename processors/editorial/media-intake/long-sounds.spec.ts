@@ -66,8 +66,8 @@ it('a sound of twenty minutes is heard and encoded in as many parts as there are
   const parts = evenParts(TWENTY_MINUTES_S * 1_000).length
   const how = parts === 1 ? ['hears it', 'encodes it'] : ['hears a part', 'encodes a part']
   expect(await programsFor(TWENTY_MINUTES_S, parts)).toEqual(how.flatMap((each) => Array<string>(parts).fill(each)))
-}, 60_000)
+})
 
 it('a shorter one is not: its programs would take longer to start', async () => {
   expect(await programsFor(10, 1)).toEqual(['hears it', 'encodes it'])
-}, 60_000)
+})

@@ -39,7 +39,7 @@ const openOffice = () => {
       const { position } = await store.checkpoint(process.name, async () => undefined)
       return position !== undefined && last !== undefined && log.compare(position, last) >= 0
     }
-    await expect.poll(isThere, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isThere).toBe(true)
     stopping.abort()
     await running
   }

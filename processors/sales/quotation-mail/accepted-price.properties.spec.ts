@@ -378,4 +378,4 @@ it('is what every surface shows and what is invoiced, to the öre, whatever happ
     },
   )
   expect(Object.entries(reachCounts).filter(([, times]) => times === 0)).toEqual([])
-}, 60_000)
+})

@@ -23,7 +23,6 @@ const orderTime = new Date().toISOString()
 const today = dayInSweden(new Date(orderTime))
 
 const senderAddress = 'Ljudkod <order@ljudkod.example>'
-const pollOptions = { timeout: 15_000 }
 let database: TestDatabase<never>
 let folder: string
 let server: MailServer
@@ -66,7 +65,7 @@ const openOffice = async (sendMail: SendMail) => {
   }
   const start = async () => {
     const processors = await openProcessors(desk, { pool: database.pool, log, folder, sendMail })
-    await expect.poll(isFollowing, pollOptions).toBe(true)
+    await expect.poll(isFollowing).toBe(true)
     return processors
   }
   const ask = async (command: QuotationCommand) => {
@@ -84,9 +83,7 @@ const openOffice = async (sendMail: SendMail) => {
     )
   }
   const goneOut = (...templates: readonly string[]) =>
-    expect
-      .poll(async () => (await gone()).map(({ template }) => template).sort(), pollOptions)
-      .toEqual([...templates].sort())
+    expect.poll(async () => (await gone()).map(({ template }) => template).sort()).toEqual([...templates].sort())
   return { start, ask, gone, goneOut }
 }
 

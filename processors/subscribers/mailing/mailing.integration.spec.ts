@@ -62,7 +62,7 @@ beforeEach(() => void knownSubscribers.splice(0))
 
 /** Waits for the first event of a type about an issue. */
 const waitForEvent = async <Type extends DomainEvent['type']>(type: Type, issueId: string) => {
-  const signal = AbortSignal.timeout(20_000)
+  const signal = AbortSignal.timeout(100_000)
   for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
     // The cast is sound: the filter lets no other type through.
     const found = events.find(({ event }) => 'issueId' in event.data && event.data.issueId === issueId)
@@ -156,7 +156,7 @@ describe('an issue that is taken back while it is mailed', () => {
     expect(some(before, 0)).toBeGreaterThan(1)
     const at = new Date().toISOString()
     const ofStop = () => lettersTo('order@example.se').find(({ raw }) => raw.includes(`publications/mail/${issueId}`))
-    await expect.poll(ofStop, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(ofStop).toMatchObject({
       raw: expect.stringMatching(/^Subject: Utskicket stannade: /m) as string,
     })
     expect(await actOnMailing('ResumeAnnouncement', issueId, at)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
@@ -228,7 +228,7 @@ describe('a server that takes each letter and says so of none', () => {
     expect(new Set(fates)).toEqual(new Set(['unclear']))
     expect(fates.length).toBeLessThan(20)
     const ofStop = () => lettersTo('order@example.se').filter(({ raw }) => raw.includes(`publications/mail/${issueId}`))
-    await expect.poll(() => ofStop().length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => ofStop().length).toBe(1)
   })
 })
 

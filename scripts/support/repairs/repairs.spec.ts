@@ -89,4 +89,4 @@ it('takes a proposal and the approval of another at the command line by their pa
     { type: 'RepairProposed', data: { act: { kind: 'skip-step', id: 'g1' }, by: greta, reason: 'Hon har länken' } },
     { type: 'RepairApproved', data: { by: administrator, basis: 'second' } },
   ])
-}, 60_000)
+})

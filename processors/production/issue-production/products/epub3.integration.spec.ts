@@ -20,7 +20,7 @@ const { desk, folder, close, happened, produce, start } = await runningProcessor
 afterAll(close)
 
 /** A film waits for its turn among the jobs. */
-const PATIENCE = { timeout: 20_000, interval: 100 }
+const PATIENCE = { interval: 100 }
 
 /** The text files in a zip, by name. */
 const filesIn = async (path: string): Promise<ReadonlyMap<string, string>> => {

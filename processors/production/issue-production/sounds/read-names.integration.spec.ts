@@ -17,9 +17,7 @@ const encodedSoundsOf = async (productionId: ProductionId) => {
   return [...production.encoded.values()]
 }
 
-it('names are read in a book by the narrator who has recorded them, and the rest of the title after her', {
-  timeout: 60_000,
-}, async () => {
+it('names are read in a book by the narrator who has recorded them, and the rest of the title after her', async () => {
   const plan = [
     { name: 'Nyheter', level: 'h1' },
     { name: 'Isvägen', seconds: 1.5 },

@@ -56,6 +56,6 @@ it('tells what became of the letters of a mailing that was stopped when nobody s
     const mailing = await desk.handlers.mailing.state(stream)
     return [letterStateOf(mailing, maybe), letterStateOf(mailing, never)]
   }
-  await expect.poll(standings, { timeout: 20_000 }).toEqual(['unclear', 'unsent'])
+  await expect.poll(standings).toEqual(['unclear', 'unsent'])
   await processors.stop()
-}, 60_000)
+})
