@@ -42,6 +42,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/support/things/:stream/compare': 'admin',
   'GET /api/support/processes': 'admin',
   'GET /api/support/processes/all': 'admin',
+  'GET /api/support/processes/still': 'admin',
   'GET /api/support/processes/commands': 'admin',
   'GET /api/support/deadlines': 'admin',
   'POST /api/support/repairs': 'admin',

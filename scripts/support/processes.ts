@@ -9,16 +9,19 @@ import type { Verb } from './verb.ts'
 type Work = Awaited<ReturnType<typeof listWork>>
 
 const linesOf = ({ items, groups, total }: Pick<Work, 'items' | 'groups' | 'total'>): readonly string[] => [
-  ...items.flatMap(({ name, process, state, id, stream, thing, error, since, attempt, behind, advice, repair }) => [
-    `${stateNames[state]}: ${thing ?? name}, sedan ${momentOf(since)}, försök ${attempt}`,
-    `         ${process} ${id}${stream === null ? '' : `  ${stream}`}`,
-    ...(error ? [`         ${error.words}${error.raw === error.words ? '' : ` (${error.raw})`}`] : []),
-    ...(advice ? [`         ${advice.words}${advice.page ? ` ${advice.page.href}` : ''}`] : []),
-    ...(behind > 0 ? [`         ${behind} väntar bakom`] : []),
-    ...(repair
-      ? [`         ${repair.status === 'proposed' ? `Väntar på godkännande: ${repair._id}` : 'Görs nu'}`]
-      : []),
-  ]),
+  ...items.flatMap(
+    ({ name, process, state, id, stream, thing, error, since, attempt, behind, advice, note, repair }) => [
+      `${stateNames[state]}: ${thing ?? name}, sedan ${momentOf(since)}, försök ${attempt}`,
+      `         ${process} ${id}${stream === null ? '' : `  ${stream}`}`,
+      ...(note ? [`         ${note}`] : []),
+      ...(error ? [`         ${error.words}${error.raw === error.words ? '' : ` (${error.raw})`}`] : []),
+      ...(advice ? [`         ${advice.words}${advice.page ? ` ${advice.page.href}` : ''}`] : []),
+      ...(behind > 0 ? [`         ${behind} väntar bakom`] : []),
+      ...(repair
+        ? [`         ${repair.status === 'proposed' ? `Väntar på godkännande: ${repair._id}` : 'Görs nu'}`]
+        : []),
+    ],
+  ),
   ...groups
     .filter(({ count }) => count > 1)
     .map((group) => `${group.count} i ${group.process} föll på ”${group.class}”`),

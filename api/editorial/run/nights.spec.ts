@@ -49,9 +49,15 @@ it('answers what runs by itself, and what waits for a person until it goes on', 
       reason: end.reason,
     },
   ])
+  expect((await admin.get('/api/support/processes')).body).toMatchObject({
+    total: 1,
+    items: [{ source: 'run', state: 'parked', error: { words: end.reason }, acts: [], advice: { page: {} } }],
+  })
+  expect((await admin.get('/api/support/processes/still')).body).toEqual({ still: 1 })
   expect((await staff.get(`/api/issues/${issueId}/run`)).body).toMatchObject({ startedBy: 'Schemat' })
   await staff.post(`/api/issues/${issueId}/run/${runId}/resume`)
   expect((await readNights()).waiting).toEqual([])
+  expect((await admin.get('/api/support/processes/still')).body).toEqual({ still: 0 })
 })
 
 it('answers what a schedule could not start, until a run of the issue starts', async () => {

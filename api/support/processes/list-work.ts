@@ -1,16 +1,14 @@
 import { openSince } from '../../../commands/support/repair/moments.ts'
 import { filterItems, type StandingFilter } from '../../../commands/support/standing/filter-items.ts'
 import { type StandingWords, wordsOfDeadline } from '../../../commands/support/standing/items.ts'
-import { standingItems } from '../../../commands/support/standing/standing-items.ts'
+import { countStill, readStandingItems } from '../../../commands/support/standing/standing-items.ts'
 import { adviseOn } from '../../../domain/support/standing/advice.ts'
 import { findUnderway } from '../../../projections/support/repair/queries.ts'
-import { countUnclearDeliveries, listParkedDeliveries } from '../../../projections/support/standing/queries.ts'
+import { countUnclearDeliveries, standingReaders } from '../../../projections/support/standing/queries.ts'
 import { nameWork, type WorkName } from '../../../projections/support/standing/work-names.ts'
 import type { Services } from '../../services.ts'
 
-/** More are counted, but not read. */
-const MAX_JOBS = 5_000
-const MAX_DELIVERIES = 2_000
+/** More are counted, but not listed. */
 const MAX_ITEMS = 200
 const MAX_DEADLINES = 1_000
 
@@ -34,18 +32,21 @@ const withAdvice = (item: StandingWords, names: ReadonlyMap<string, WorkName>): 
   return { ...item, advice: adviseOn(sent, item.error.raw, publicationPage) ?? null }
 }
 
+/** How many things stand still, as 'Processer' says it. */
+export const countStillItems = async ({ db, stuckWork }: Omit<WorkServices, 'now'>): Promise<number> => {
+  const counts = countStill(await readStandingItems({ ...stuckWork, ...standingReaders(db) }))
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
 /** Everything that runs, waits and stands still, filtered and named, with the counts to choose by. */
 export const listWork = async (services: WorkServices, filter: StandingFilter) => {
   const { db, stuckWork, now } = services
-  const [steps, jobs, deliveries, deadlines, unclearDeliveries, underway] = await Promise.all([
-    stuckWork.steps(),
-    stuckWork.jobs(MAX_JOBS),
-    listParkedDeliveries(db, MAX_DELIVERIES),
+  const [all, deadlines, unclearDeliveries, underway] = await Promise.all([
+    readStandingItems({ ...stuckWork, ...standingReaders(db) }),
     stuckWork.countDeadlines(),
     countUnclearDeliveries(db),
     findUnderway(db, openSince(now())),
   ])
-  const all = standingItems({ steps, jobs, deliveries })
   // An administrator searches by the name of a thing: then all have to have their names.
   const isSought = Boolean(filter.thing?.trim())
   const sought = isSought ? await nameWork(db, streamsOf(all)) : undefined

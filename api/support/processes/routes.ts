@@ -6,12 +6,13 @@ import {
   EditableCommand,
   FollowedItem,
   StandingAnswer,
+  StillCount,
   standingStates,
 } from '../../../projections/support/standing/view.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireReason } from '../reason.ts'
-import { listDeadlines, listWork } from './list-work.ts'
+import { countStillItems, listDeadlines, listWork } from './list-work.ts'
 
 const text = z.string().max(300).optional()
 const Query = z.object({ process: text, state: z.enum(standingStates).optional(), error: text, thing: text })
@@ -31,6 +32,10 @@ export const processRoutes = (app: App, services: Services): void => {
     { schema: { querystring: Query, response: { 200: StandingAnswer } } },
     ({ query }) => listWork(services, query),
   )
+
+  app.get('/api/support/processes/still', { schema: { response: { 200: StillCount } } }, async () => ({
+    still: await countStillItems(services),
+  }))
 
   app.get('/api/support/processes/all', { schema: { response: { 200: z.array(FollowedItem) } } }, async () =>
     (await stuckWork.processes())

@@ -136,7 +136,15 @@ it('refuses edited fields that the worker does not know, at their names', async 
 
 it.each(['user', 'customer', 'guest'] as const)('shows a %s nothing', async (role) => {
   const other = api.as(role)
-  for (const path of ['processes', 'processes/all', 'deadlines', 'repairs', 'repairs/waiting', 'repairs/proposals'])
+  for (const path of [
+    'processes',
+    'processes/all',
+    'processes/still',
+    'deadlines',
+    'repairs',
+    'repairs/waiting',
+    'repairs/proposals',
+  ])
     expect((await other.get(`/api/support/${path}`)).status).toBe(403)
   expect((await other.post('/api/support/repairs', { reason: 'x', acts: actsOn('hurry-job') })).status).toBe(403)
 })

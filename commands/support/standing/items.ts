@@ -21,7 +21,7 @@ const RETRY_MS = 60_000
 /** A step, a job or a delivery that runs, waits or stands still, in words for an office. Instants are ISO. */
 export type StandingWords = {
   readonly key: string
-  readonly source: 'step' | 'job' | 'delivery'
+  readonly source: 'step' | 'job' | 'delivery' | 'run'
   readonly process: string
   readonly name: string
   readonly state: JobState | 'parked'
@@ -144,6 +144,46 @@ export const wordsOfDelivery = ({ id, channel, reason, attempts, since }: Parked
     advice: null,
   }
 }
+
+/** A run of process items that waits for an editor, as 'I dag' lists it. */
+export type StoppedRun = {
+  readonly issue: string
+  readonly issueName: string
+  readonly name: string
+  readonly step: string
+  readonly reason: string
+  /** When it stopped; null: not known. */
+  readonly at: string | null
+  readonly startedAt: string
+}
+
+/** An editor goes on with the run at its issue, where the whole run is seen. */
+export const wordsOfRun = ({ issue, issueName, name, step, reason, at, startedAt }: StoppedRun): StandingWords => ({
+  key: `run/${issue}`,
+  source: 'run',
+  process: 'process-runs',
+  name: processName('process-runs'),
+  state: 'parked',
+  id: issue,
+  stream: `run-${issue}`,
+  thing: issueName,
+  revision: null,
+  note: `”${name}” stannade vid ”${step}”`,
+  since: at ?? startedAt,
+  attempt: 1,
+  attempts: null,
+  holder: null,
+  error: nameError(reason),
+  nextTry: null,
+  behind: 0,
+  fields: null,
+  acts: [],
+  advice: {
+    words: 'Försök igen, eller hoppa över steget, hos numret.',
+    page: { href: `/publications/articles/${issue}`, text: 'Öppna numret' },
+    isRetryVain: false,
+  },
+})
 
 /** A deadline in words for an office. */
 export const wordsOfDeadline = (due: DueDeadline) => {

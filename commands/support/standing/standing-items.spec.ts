@@ -22,11 +22,22 @@ const jobOf = (id: string, more: Partial<StandingJob>): StandingJob => ({
   ...more,
 })
 
-it('counts a parked delivery once, a job that was given up, and no job that runs', () => {
+const run = {
+  issue: '0199e2a0-0000-7000-8000-0000000000d2',
+  issueName: 'Nr 46',
+  name: 'Natten',
+  step: 'Daisy',
+  reason: 'Disken är full.',
+  at: instant,
+  startedAt: instant,
+}
+
+it('counts a parked delivery once, a stopped run, a job that was given up, and no job that runs', () => {
   const jobs = [jobOf('one', { fields: { deliveryId } }), jobOf('two', {}), jobOf('three', { state: 'active' })]
-  expect(countStill(standingItems({ steps: [], jobs, deliveries: [delivery] }))).toEqual({
+  expect(countStill(standingItems({ steps: [], jobs, deliveries: [delivery], runs: [run] }))).toEqual({
     step: 0,
     job: 1,
     delivery: 1,
+    run: 1,
   })
 })

@@ -29,6 +29,7 @@ export const supportCalls = [
     keys: ['screens', 'versions'],
   }),
   support('GET /support/processes', 'admin', () => ['GET', '/api/support/processes'], { keys: ['items', 'groups'] }),
+  support('GET /support/processes/still', 'admin', () => ['GET', '/api/support/processes/still'], { keys: ['still'] }),
   support('GET /support/deadlines', 'admin', () => ['GET', '/api/support/deadlines'], { check: isList }),
   support('GET /support/repairs', 'admin', () => ['GET', '/api/support/repairs'], { check: isList }),
   support('GET /support/repairs/proposals', 'admin', () => ['GET', '/api/support/repairs/proposals'], {

@@ -6,7 +6,7 @@ import { issuesTable } from '../issue/table.ts'
 import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications } from '../publication/visibility.ts'
 import { refusedNightsTable } from '../refused-night/table.ts'
-import { runsTable } from '../run/table.ts'
+import { type RunRow, runsTable } from '../run/table.ts'
 import { NightsView } from './view.ts'
 
 /** More runs that wait for a person are not listed. */
@@ -30,12 +30,38 @@ const isFollowed = sql<boolean>`exists (
   select from ${sql.table(runsTable)} later
   where later.issue_id = run.issue_id and (later.started_at, later.id) > (run.started_at, run.id))`
 
-const waitingRuns = (db: Kysely<ReadModel>, reader: Reader) =>
-  db
+type FoundRun = Pick<RunRow, 'issue_id' | 'name' | 'steps' | 'started_at'> & {
+  readonly issue_name: string
+  readonly publication_name: string
+}
+
+const toWaitingRun = ({ issue_id, issue_name, publication_name, name, steps, started_at }: FoundRun) => {
+  const failed = steps.find(({ state }) => state === 'failed')
+  return {
+    issue: issue_id,
+    issueName: issue_name,
+    publicationName: publication_name,
+    name,
+    step: failed ? stepName(failed.step) : '',
+    reason: failed?.said ?? '',
+    at: failed?.to ?? null,
+    startedAt: started_at,
+  }
+}
+
+/** The runs that wait for a person, of the publications that the reader may see; the latest first, at most `limit`. */
+export const listWaitingRuns = async (db: Kysely<ReadModel>, reader: Reader, limit: number) => {
+  const rows = await db
     .selectFrom(`${runsTable} as run`)
     .innerJoin(issuesTable, `${issuesTable}.id`, 'run.issue_id')
     .innerJoin(publicationsTable, `${publicationsTable}.id`, 'run.publication_id')
-    .select(['run.issue_id', 'run.name', 'run.steps', `${publicationsTable}.name as publication_name`])
+    .select([
+      'run.issue_id',
+      'run.name',
+      'run.steps',
+      'run.started_at',
+      `${publicationsTable}.name as publication_name`,
+    ])
     .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issue_name'))
     .where('run.status', '=', 'failed')
     .where(`${issuesTable}.is_removed`, '=', false)
@@ -43,8 +69,10 @@ const waitingRuns = (db: Kysely<ReadModel>, reader: Reader) =>
     .where(sql<boolean>`not ${isFollowed}`)
     .orderBy('run.started_at', 'desc')
     .orderBy('run.id')
-    .limit(MAX_WAITING_RUNS)
+    .limit(limit)
     .execute()
+  return rows.map(toWaitingRun)
+}
 
 /** After so long nobody starts a missed night any more. */
 const REFUSALS_SHOWN_MS = 2 * 24 * 3_600_000
@@ -70,23 +98,12 @@ const refusedStarts = (db: Kysely<ReadModel>, reader: Reader, now: string) =>
 export const findNights = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<NightsView> => {
   const [publications, waiting, refused] = await Promise.all([
     scheduledPublications(db, reader),
-    waitingRuns(db, reader),
+    listWaitingRuns(db, reader, MAX_WAITING_RUNS),
     refusedStarts(db, reader, now),
   ])
   return NightsView.parse({
     publications,
     refused: refused.map((night) => ({ ...night, reason: refusalInWords(night.reason) })),
-    waiting: waiting.map(({ issue_id, issue_name, publication_name, name, steps }) => {
-      const failed = steps.find(({ state }) => state === 'failed')
-      return {
-        issue: issue_id,
-        issueName: issue_name,
-        publicationName: publication_name,
-        name,
-        step: failed ? stepName(failed.step) : '',
-        reason: failed?.said ?? '',
-        at: failed?.to ?? null,
-      }
-    }),
+    waiting,
   })
 }

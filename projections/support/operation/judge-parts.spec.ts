@@ -49,12 +49,13 @@ it('tells of work that waits, stands still or did not arrive', () => {
     cause: '3 jobb väntar, det äldsta sedan 15 min. 1 jobb gavs upp det senaste dygnet.',
   })
   expect(judgeJobs({ waiting: 3, seconds: 7_200, failed: 0 }).level).toBe('fault')
-  expect(judgeProcesses({ step: 2, job: 0, delivery: 1 })).toMatchObject({
+  expect(judgeProcesses({ step: 2, job: 0, delivery: 1, run: 0 })).toMatchObject({
     level: 'fault',
     cause: '3 står still: 2 processer, 1 leverans.',
   })
-  expect(judgeProcesses({ step: 0, job: 0, delivery: 1 }).level).toBe('warning')
-  expect(judgeProcesses({ step: 0, job: 0, delivery: 0 }).cause).toBe('Inget står still.')
+  expect(judgeProcesses({ step: 0, job: 0, delivery: 1, run: 0 }).level).toBe('warning')
+  expect(judgeProcesses({ step: 0, job: 0, delivery: 0, run: 1 }).cause).toBe('1 står still: 1 körning.')
+  expect(judgeProcesses({ step: 0, job: 0, delivery: 0, run: 0 }).cause).toBe('Inget står still.')
   expect(judgeLetters({ sent: 14, toFile: 0, failed: 2, waiting: 1 }).cause).toBe(
     '14 brev har gått det senaste dygnet, 1 väntar. 2 kom inte fram.',
   )

@@ -26,23 +26,24 @@ export const judgeJobs = ({ waiting, seconds, failed }: WaitingState): PartState
   return { part: 'Jobben', level, cause: `${waits}${failureText}` }
 }
 
-/** Work that stands still, as 'Processer' lists it: steps of processes, jobs that were given up, and deliveries. */
-export type StillState = { readonly step: number; readonly job: number; readonly delivery: number }
+/** Work that stands still, as 'Processer' lists it: steps of processes, jobs that were given up, deliveries, and runs. */
+export type StillState = Readonly<Record<'step' | 'job' | 'delivery' | 'run', number>>
 
 const sayCount = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
-/** A step holds up all that follows of its thing; a job or a delivery stands still alone. */
-export const judgeProcesses = ({ step, job, delivery }: StillState): PartState => {
+/** A step holds up all that follows of its thing; all others stand still alone. */
+export const judgeProcesses = ({ step, job, delivery, run }: StillState): PartState => {
   const still = [
     ...sayCount(step, 'process', 'processer'),
     ...sayCount(delivery, 'leverans', 'leveranser'),
+    ...sayCount(run, 'körning', 'körningar'),
     ...sayCount(job, 'jobb som gavs upp', 'jobb som gavs upp'),
   ]
   return {
     part: 'Processerna',
     level: step > 0 ? 'fault' : still.length > 0 ? 'warning' : 'good',
-    cause: still.length === 0 ? 'Inget står still.' : `${step + job + delivery} står still: ${still.join(', ')}.`,
+    cause: still.length === 0 ? 'Inget står still.' : `${step + job + delivery + run} står still: ${still.join(', ')}.`,
   }
 }
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { deliveriesTable } from '../../delivery/delivery/table.ts'
+import { listWaitingRuns } from '../../editorial/nights/queries.ts'
 import type { ReadModel } from '../../read-model.ts'
 
 /** Deliveries that wait for an administrator, where it is certain that nothing arrived. At most `limit`. */
-export const listParkedDeliveries = (db: Kysely<ReadModel>, limit: number) =>
+const listParkedDeliveries = (db: Kysely<ReadModel>, limit: number) =>
   db
     .selectFrom(deliveriesTable)
     .select(['id', 'channel', 'reason', 'attempts', 'changed_at as since'])
@@ -12,6 +13,15 @@ export const listParkedDeliveries = (db: Kysely<ReadModel>, limit: number) =>
     .orderBy('changed_at')
     .limit(limit)
     .execute()
+
+/** The desk belongs to the installation's administrators, who see every publication. */
+const administrator = { role: 'admin', customers: [] } as const
+
+/** What stands still by the read models: deliveries and runs, each at most as many as are asked for. */
+export const standingReaders = (db: Kysely<ReadModel>) => ({
+  deliveries: (limit: number) => listParkedDeliveries(db, limit),
+  runs: (limit: number) => listWaitingRuns(db, administrator, limit),
+})
 
 /** Deliveries that may or may not have arrived: an administrator decides on each in 'Utkorg'. */
 export const countUnclearDeliveries = async (db: Kysely<ReadModel>): Promise<number> => {

@@ -26,10 +26,10 @@ const StandingAdvice = z.object({
 /** A repair that an administrator has begun for a thing that stands still. */
 export const UnderwayRepair = z.object({ _id: RepairId, status: z.enum(['proposed', 'approved']), act: z.string() })
 
-/** A step, a job or a delivery as the page 'Processer' shows it. Instants are ISO. */
+/** A step, a job, a delivery or a run as the page 'Processer' shows it. Instants are ISO. */
 export const StandingItem = z.object({
   key: z.string(),
-  source: z.enum(['step', 'job', 'delivery']),
+  source: z.enum(['step', 'job', 'delivery', 'run']),
   /** The name in the code of its process or queue, and what users call it. */
   process: z.string(),
   name: z.string(),
@@ -83,6 +83,9 @@ export const StandingAnswer = z.object({
   now: z.string(),
 })
 export type StandingAnswer = z.infer<typeof StandingAnswer>
+
+/** How many things stand still, see 'Processer'. */
+export const StillCount = z.object({ still: z.int() })
 
 export const DeadlineItem = z.object({
   key: z.string(),

@@ -8,8 +8,9 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useNow } from '../../kernel/use-now.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
-import { hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
+import { hasRole, hasRoleSomewhere, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useRunningIssues } from '../queries/running-issues.ts'
+import { useStillCount } from '../queries/still-work.ts'
 import { useWaitingSubmissions } from '../queries/submissions.ts'
 import { TodayList } from '../today/TodayList.tsx'
 import { ComingRuns, WaitingRuns } from '../today/Tonight.tsx'
@@ -39,9 +40,15 @@ export const TodayPage = () => {
 
 /** The facts under the title: of the issues, and of what waits beside them. */
 const useFacts = (rows: readonly Row[] | undefined): readonly Fact[] => {
-  const sent = useWaitingSubmissions(hasRoleSomewhere(useCurrentUser(), 'user'))
+  const user = useCurrentUser()
+  const sent = useWaitingSubmissions(hasRoleSomewhere(user, 'user'))
+  const still = useStillCount(hasRole(user, 'admin'))
   if (!rows) return []
-  return [...(rows.length > 0 ? factsOf(rows) : []), ...(sent > 0 ? [factOfSubmissions(sent)] : [])]
+  return [
+    ...(rows.length > 0 ? factsOf(rows) : []),
+    ...(sent > 0 ? [factOfSubmissions(sent)] : []),
+    ...(still > 0 ? [{ text: `${sayNumber(still)} står still`, href: '/support/processes' }] : []),
+  ]
 }
 
 /** What visitors have sent and no editor has decided on. */

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newSchedule } from '../../../domain/editorial/schedule/night-schedule.ts'
 import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { TodayPage } from '../pages/TodayPage.tsx'
 import { ComingRuns, WaitingRuns } from './Tonight.tsx'
 import { comingRuns } from './tonight.ts'
 
@@ -74,4 +75,24 @@ it('says what waits for a person, and leads there', async () => {
   ).toEqual(['/publications/articles/i1', '/publications/edit/p2/schema'])
   const table = await screen.findByRole('grid', { name: 'Kommande körningar' })
   for (const { name } of publications) expect(within(table).getAllByText(name)).not.toEqual([])
+})
+
+it('tells an administrator, and no other, how much stands still, and leads to it', async () => {
+  const openAs = (role: string) =>
+    renderWith(
+      createFakeServer({
+        '/api/users/me': { _id: 'u1', name: 'Maj', role },
+        '/api/nights': { publications: [], waiting: [], refused: [] },
+        '/api/issues/running': [],
+        '/api/submissions/waiting': { waiting: 1 },
+        '/api/support/processes/still': { still: 3 },
+      }).api,
+      <TodayPage />,
+    )
+  openAs('admin')
+  expect((await screen.findByRole('link', { name: '3 står still' })).getAttribute('href')).toBe('/support/processes')
+  cleanup()
+  openAs('user')
+  await screen.findByRole('link', { name: '1 ny sändning' })
+  expect(screen.queryByRole('link', { name: /står still/ })).toBeNull()
 })
