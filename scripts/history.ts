@@ -7,6 +7,7 @@ import { handlersOf } from '../commands/handlers.ts'
 import { commandLineReader } from '../commands/people/user/command-line-reader.ts'
 import { guardedHistory } from '../commands/subscribers/subscriber/guarded-history.ts'
 import { openPlace } from './open-place.ts'
+import { allowClosedPipe } from './quiet-pipe.ts'
 
 const usage = `npm run history -- <stream> [--reason "…"]
 
@@ -40,6 +41,7 @@ const run = async (stream: string, reason: string | undefined): Promise<0 | 1 | 
   }
 }
 
+allowClosedPipe()
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   strict: false,

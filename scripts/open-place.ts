@@ -24,5 +24,5 @@ export const openPlace = async (config: Config, life: Lifecycle) => {
   life.onStop('the event log', log.close)
   const { kysely: db, pool } = database
   const keyOf = async () => searchKeys(await openInstallationKey(pool, secrets))
-  return { db, log, pool, subjects, tokenKey: keys.token, keyOf }
+  return { db, log, pool, subjects, tokenKey: keys.token, adminTwoStep: config.adminTwoStep, keyOf }
 }

@@ -7,6 +7,7 @@ import type { Projection } from '../projections/kernel/projection.ts'
 import { asksForHelp, type ExitCode, replay, usage } from '../projections/kernel/runner/rebuilding/replay-command.ts'
 import { makeProjections } from '../projections/read-model.ts'
 import { openPlace } from './open-place.ts'
+import { allowClosedPipe } from './quiet-pipe.ts'
 
 /** Values that were read while the key existed stay in the tables, and in those that a rebuild keeps. */
 const sayHolders = (projections: readonly Projection[], types: readonly string[]): string => {
@@ -54,6 +55,7 @@ const run = async (args: readonly string[]): Promise<ExitCode> => {
   }
 }
 
+allowClosedPipe()
 const args = process.argv.slice(2)
 if (asksForHelp(args)) console.log(usage)
 else process.exitCode = await run(args)

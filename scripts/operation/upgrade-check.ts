@@ -7,6 +7,7 @@ import { StartRefused } from '../../adapters/kernel/running/start-refusal.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { makeProjections } from '../../projections/read-model.ts'
 import { openPlace } from '../open-place.ts'
+import { allowClosedPipe } from '../quiet-pipe.ts'
 import { checkUpgrade } from './upgrade/check-upgrade.ts'
 import { exitCodeOf, type Finding, sayFindings } from './upgrade/finding.ts'
 import { listProcesses } from './upgrade/list-processes.ts'
@@ -50,5 +51,6 @@ const run = async (): Promise<number> => {
   }
 }
 
+allowClosedPipe()
 if (process.argv.length > 2) console.log(usage)
 else process.exitCode = await run()

@@ -5,6 +5,7 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { apiAt } from '../example/api.ts'
 import { tokenOf } from '../example/token.ts'
 import { openPlace } from '../open-place.ts'
+import { allowClosedPipe } from '../quiet-pipe.ts'
 import { bringInQuestions } from './bring-in.ts'
 import { questionLines } from './questions.ts'
 import { openServers } from './servers.ts'
@@ -44,6 +45,7 @@ const run = async () => {
   for (const line of questionLines({ withAnswers: values.answers === true })) console.log(line)
 }
 
+allowClosedPipe()
 try {
   await run()
 } catch (error) {

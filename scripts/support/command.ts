@@ -1,5 +1,6 @@
 import { lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
+import { allowClosedPipe } from '../quiet-pipe.ts'
 import { compare } from './compare.ts'
 import { faultWords } from './fault-words.ts'
 import { find } from './find.ts'
@@ -59,6 +60,7 @@ const usage = () =>
     '\n',
   )
 
+allowClosedPipe()
 const [name = '', ...args] = process.argv.slice(2)
 const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
 if (verb) {

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
+import { ProblemError } from '../../api/kernel/problem.ts'
 
 /** PostgreSQL was given a text where it wants a number or an id. */
 const INVALID_TEXT = '22P02'
@@ -13,6 +14,7 @@ const isAboutArgument = (error: Error): boolean =>
 
 /** What an administrator at the command line is told of a command that failed. `usage`: how the command is written. */
 export const faultWords = (error: unknown, usage: string): string => {
+  if (error instanceof ProblemError) return error.problem.detail ?? error.message
   if (!(error instanceof Error)) return String(error)
   if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return `Kommandot skrivs så här: ${usage}`
   if (codeOf(error) === 'ENOENT') return `${pathOf(error)} finns inte.`

@@ -19,7 +19,7 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
 }
 
 /** The name of the counter for this client's actions of one kind. */
-export const counterOf = (request: FastifyRequest, what: string): string => `${what} ${addressOf(request)}`
+export const counterOf = (request: Pick<FastifyRequest, 'ip'>, what: string): string => `${what} ${addressOf(request)}`
 
 const tooManyAttempts = (seconds: number, why = 'För många försök.') => {
   const minutes = Math.ceil(seconds / 60)
@@ -30,11 +30,13 @@ const tooManyAttempts = (seconds: number, why = 'För många försök.') => {
   )
 }
 
+export type RateCounters = Pick<Services, 'rateLimits'>
+
 type NamedLimit = RateLimit & { readonly why?: string }
 
 /** Counts one, and ends the request when the counter is used up; `why` is a sentence. Answers how many are left. */
 export const countAgainst = async (
-  { rateLimits }: Services,
+  { rateLimits }: RateCounters,
   counter: string,
   { why, ...limit }: NamedLimit,
 ): Promise<number> => {
@@ -52,7 +54,11 @@ export const limitRate = async (
 ): Promise<void> => void (await countAgainst(services, counterOf(request, what), limit))
 
 /** Ends the request when the counter is used up. Counts nothing. */
-export const refuseWhenUsedUp = async ({ rateLimits }: Services, counter: string, limit: RateLimit): Promise<void> => {
+export const refuseWhenUsedUp = async (
+  { rateLimits }: RateCounters,
+  counter: string,
+  limit: RateLimit,
+): Promise<void> => {
   const { left, seconds } = await rateLimits.standing(counter, limit)
   if (left === 0) throw tooManyAttempts(seconds)
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countAgainst, counterOf, refuseWhenUsedUp } from '../../kernel/access/rate-limit.ts'
-import type { Services } from '../../services.ts'
+import { countAgainst, counterOf, type RateCounters, refuseWhenUsedUp } from '../../kernel/access/rate-limit.ts'
 
 /** Limit of wrong passwords for one account, from one address or from one browser that knows the account. */
 const perAccount = { points: 10, seconds: 15 * 60 }
@@ -20,6 +19,9 @@ const accountLimit = { points: 100, seconds: 60 * 60 }
  * of which three hold at a time.
  */
 const secondStepsADay = { points: 50, seconds: 24 * 60 * 60 }
+
+/** Where a try comes from: a request, or the server's command line. */
+type TryPlace = Pick<FastifyRequest, 'ip'>
 
 type LogInTry = {
   readonly account: string
@@ -41,8 +43,8 @@ type CountedTry = {
  * user out of another.
  */
 export const countTry = async (
-  services: Services,
-  request: FastifyRequest,
+  services: RateCounters,
+  from: TryPlace,
   { account, browser }: LogInTry,
 ): Promise<CountedTry> => {
   const { rateLimits } = services
@@ -51,8 +53,8 @@ export const countTry = async (
     await countAgainst(services, own, perAccount)
     return { isLast: false, takeBack: () => rateLimits.forgive(own, perAccount) }
   }
-  const address = counterOf(request, 'login')
-  const here = counterOf(request, account)
+  const address = counterOf(from, 'login')
+  const here = counterOf(from, account)
   await refuseWhenUsedUp(services, address, perAddress)
   await countAgainst(services, here, perAccount)
   const left = await countAgainst(services, account, accountLimit)
@@ -70,12 +72,12 @@ export const countTry = async (
 
 /** Counts a try at the second step as one to log in, and in a day. */
 export const countSecondStep = async (
-  services: Services,
-  request: FastifyRequest,
+  services: RateCounters,
+  from: TryPlace,
   { account, browser }: LogInTry,
 ): Promise<Pick<CountedTry, 'takeBack'>> => {
   const step = `second step ${account}`
-  const counted = await countTry(services, request, { account: step, browser })
+  const counted = await countTry(services, from, { account: step, browser })
   if (browser !== undefined) return counted
   const today = `${step} today`
   await countAgainst(services, today, secondStepsADay)

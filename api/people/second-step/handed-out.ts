@@ -51,6 +51,8 @@ export const handOut = async <Made>(
 
 const KEPT_MS = 60 * 60_000
 
+export type SpendingTools = Pick<Services, 'now'> & { readonly sessions: Pick<Services['sessions'], 'end'> }
+
 /** Uses a ticket or a code up; false: it was used before. */
-export const spend = ({ sessions, now }: Services, id: string): Promise<boolean> =>
+export const spend = ({ sessions, now }: SpendingTools, id: string): Promise<boolean> =>
   sessions.end(id, new Date(now().getTime() + KEPT_MS))
