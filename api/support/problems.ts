@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../domain/support/reason.ts'
+import { MAX_REASON, REASON_RULE } from '../../domain/support/reason.ts'
 import { conflict, invalid, notFound, type Problems } from '../kernel/problem.ts'
 
 /** RFC 6585 §3: the request may be sent again, with the reason. */
@@ -7,11 +7,11 @@ const PRECONDITION_REQUIRED = 428
 export const problems = {
   ReasonMissing: {
     status: PRECONDITION_REQUIRED,
-    detail: `Här finns personuppgifter. Skriv med minst tre bokstäver och högst ${MAX_REASON} tecken vad ärendet gäller.`,
+    detail: `Här finns personuppgifter. ${REASON_RULE} Högst ${MAX_REASON} tecken.`,
   },
   OwnReasonMissing: {
     status: PRECONDITION_REQUIRED,
-    detail: `Personens identitet är skyddad. Skriv i högst ${MAX_REASON} tecken varför just den personen ska visas, med andra ord än du har skrivit för någon annan det senaste dygnet.`,
+    detail: `Personens identitet är skyddad. ${REASON_RULE} Skriv varför just den personen ska visas, i högst ${MAX_REASON} tecken och med andra ord än du har skrivit för någon annan det senaste dygnet.`,
   },
   ThingNotFound: notFound('Med den adressen har ingenting hänt. Titta efter att hela adressen kom med.'),
   SupportEventNotFound: notFound('Händelsen finns inte.'),

@@ -1,12 +1,20 @@
 /** Longest reason, in characters. */
 export const MAX_REASON = 500
 
-/** A reason of fewer letters tells nothing to a reader of the access records. */
-export const LEAST_LETTERS = 3
+/** A shorter text, or one of fewer different letters, tells nothing to a reader of the records. */
+const [LEAST_LENGTH, LEAST_LETTERS] = [8, 3]
+
+export const REASON_RULE = `Skriv varför i några ord: minst ${LEAST_LENGTH} tecken, med minst ${LEAST_LETTERS} olika bokstäver.`
+
+/** Whether a text has words: 'aaaaaaaa' has none. */
+export const hasWords = (reason: string): boolean => {
+  const text = reason.trim()
+  return text.length >= LEAST_LENGTH && new Set(text.toLowerCase().match(/\p{L}/gu)).size >= LEAST_LETTERS
+}
 
 /** Whether a text can be the reason of an administrator. PostgreSQL keeps no NUL. */
 export const tellsWhy = (reason: string): boolean =>
-  reason.length <= MAX_REASON && !reason.includes('\0') && (reason.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS
+  reason.length <= MAX_REASON && !reason.includes('\0') && hasWords(reason)
 
 /** A reason without the signs that make no other reason of it: large letters, spaces, and punctuation. */
 const comparableReason = (reason: string): string =>

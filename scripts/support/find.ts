@@ -9,7 +9,7 @@ import { MAX_QUESTION } from '../../domain/support/find/question.ts'
 import { wordsOfKind } from '../../domain/support/thing-kinds.ts'
 import type { HitGroup, ThingHit } from '../../projections/support/lookup/view.ts'
 import { openPlace } from '../open-place.ts'
-import { noteOfAccount } from './reason.ts'
+import { howToSayWhy, noteOfAccount } from './reason.ts'
 import type { Verb } from './verb.ts'
 
 const hitInWords = ({ stream, title, detail, isRemoved, needsReason, event }: ThingHit): string => {
@@ -39,7 +39,7 @@ export const find: Verb = {
     const typedText = positionals.join(' ').trim()
     if (typedText === '' || typedText.length > MAX_QUESTION) throw new Error('Skriv vad du söker, i högst 500 tecken.')
     const parsedReason = values.reason === undefined ? undefined : Reason.safeParse(values.reason)
-    if (parsedReason?.success === false) throw new Error('Skälet ska ha 1–500 tecken.')
+    if (parsedReason?.success === false) throw new Error(howToSayWhy)
     const { db, log, pool, keyOf } = await openPlace(config, life)
     const { record } = openPersonalReads(pool)
     const { groups, tried } = await lookUp(

@@ -3,16 +3,18 @@ import { openPersonalReads } from '../../adapters/people/access/personal-reads.t
 import { handlersOf } from '../../commands/handlers.ts'
 import { commandLineReader } from '../../commands/people/user/command-line-reader.ts'
 import { keepReason } from '../../commands/support/reason/keep-reason.ts'
+import { MAX_REASON, REASON_RULE } from '../../domain/support/reason.ts'
 import type { openPlace } from '../open-place.ts'
 
 type Place = Pick<Awaited<ReturnType<typeof openPlace>>, 'log' | 'pool'>
+
+export const howToSayWhy = `Skriv varför med --reason "…" (högst ${MAX_REASON} tecken). ${REASON_RULE}`
 
 /** The record adds the account to the reason: the product does not know the administrator at the server. */
 export const noteOfAccount = () => ` (kontot ${userInfo().username} på servern)`
 
 /** Ends a verb that would show a person's data without a reason: the message tells what to write. */
-export const reasonMissing = () =>
-  new Error('Här finns personuppgifter. Skriv varför med --reason "…" (högst 500 tecken).')
+export const reasonMissing = () => new Error(`Här finns personuppgifter. ${howToSayWhy}`)
 
 /**
  * Every verb that shows what things tell calls this first: where they tell of persons, the access record with the reason

@@ -61,6 +61,7 @@ it('cancels a job that waits for its next try, and its thing hears of it', async
   await expect.poll(() => lostReasons).toEqual(['En administratör avbröt arbetet.'])
   expect(await act('cancel-job', id, actId)).toBe('done')
   expect(await act('cancel-job', id)).toBe('gone')
+  await pollState(id).toBe('dead')
 })
 
 it('puts a job that was given up into its queue again, once', async () => {

@@ -124,20 +124,23 @@ it('proposes no forgetting of what does not exist, or of another thing than that
 
 it('chooses how long a kind is kept, within its bounds', async () => {
   const path = '/api/support/retention/request'
-  expect(await admin.put(path, { time: 1, reason: 'Beslut' })).toMatchObject({ status: 422, body: { field: 'time' } })
+  expect(await admin.put(path, { time: 1, reason: 'Nytt beslut' })).toMatchObject({
+    status: 422,
+    body: { field: 'time' },
+  })
   expect(await admin.put(path, { time: 30, reason: '' })).toMatchObject({ status: 422 })
-  expect(await admin.put(path, { time: 30, reason: 'Beslut' })).toMatchObject({ status: 204 })
+  expect(await admin.put(path, { time: 30, reason: 'Nytt beslut' })).toMatchObject({ status: 204 })
   const { body } = await admin.get('/api/support/retention')
   expect(body).toContainEqual(
     expect.objectContaining({
       kind: 'request',
       time: 30,
-      reason: 'Beslut',
+      reason: 'Nytt beslut',
       chosenByName: expect.stringMatching(/admin/),
     }),
   )
   expect(body).toContainEqual(expect.objectContaining({ kind: 'removedSubscriber', time: null }))
-  expect(await admin.put('/api/support/retention/invoice', { time: 6, reason: 'Beslut' })).toMatchObject({
+  expect(await admin.put('/api/support/retention/invoice', { time: 6, reason: 'Nytt beslut' })).toMatchObject({
     status: 422,
   })
   expect(await api.as('user').get('/api/support/retention')).toMatchObject({ status: 403 })

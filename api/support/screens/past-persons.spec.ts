@@ -19,7 +19,7 @@ it('hides a request that was found later to be about a protected subscriber', as
   const id = textOf(await admin.post('/api/subscribers', { ...subscriberForm, isProtected: true }), '_id')
   const moment = clock.toISOString()
   clock = new Date('2026-11-24T11:00:00.000Z')
-  await admin.post(`/api/subscribers/${id}/show`, { reason: 'Ärendet' })
+  await admin.post(`/api/subscribers/${id}/show`, { reason: 'Ärendet 46' })
   expect(await admin.post(`/api/subscribeTemps/${change}/carryOut`, { subscriber: id })).toMatchObject({ status: 200 })
   for (const address of [`subscribeTemps/${change}`, 'subscribeTemps']) {
     const seen = await past(moment, address, { 'x-support-reason': encodeURIComponent(`Visa ${address}`) })

@@ -15,7 +15,7 @@ const actPhrases: Readonly<Record<ActKind, string>> = {
   'requeue-job': 'försöka igen med ett arbete som gavs upp',
   'delete-job': 'ta bort ett arbete som gavs upp',
   'retry-delivery': 'skicka en leverans en gång till',
-  'withdraw-delivery': 'avbryta en leverans',
+  'withdraw-delivery': 'skriva av en leverans',
   'move-deadline': 'flytta en tid',
   'exchange-read-model': 'byta till en ombyggd läsmodell',
   'return-read-model': 'byta tillbaka till läsmodellen som fanns före ombyggnaden',

@@ -65,7 +65,10 @@ type ActRow = {
   readonly needsSecond: boolean
 }
 
-/** Every act. What can be tried again, put back or moved back needs no second administrator. */
+/**
+ * Every act. What can be tried again, put back or moved back needs no second administrator, nor does what an administrator
+ * does alone in daily work: 'Utkorg' writes off the same delivery by one press.
+ */
 export const acts: Readonly<Record<ActKind, ActRow>> = {
   'retry-step': {
     name: 'Försök igen',
@@ -90,9 +93,10 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
   },
   'hurry-job': { name: 'Försök igen', effect: 'Arbetet börjar om genast i stället för att vänta.', needsSecond: false },
   'cancel-job': {
-    name: 'Avbryt',
-    effect: 'Arbetet görs inte mer, och saken får veta att det misslyckades.',
-    needsSecond: true,
+    name: 'Avbryt arbetet',
+    effect:
+      'Arbetet görs inte mer, och saken får veta att det misslyckades. Det står kvar här som uppgivet, och kan ställas i kön igen.',
+    needsSecond: false,
   },
   'edit-job': {
     name: 'Ändra och försök igen',
@@ -115,9 +119,9 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
     needsSecond: false,
   },
   'withdraw-delivery': {
-    name: 'Avbryt',
-    effect: 'Det skickas aldrig. Saken får veta att det avskrevs.',
-    needsSecond: true,
+    name: 'Skriv av',
+    effect: 'Det skickas inte igen, och ingen påminns om det mer. Det är samma sak som att skriva av det i Utkorg.',
+    needsSecond: false,
   },
   'move-deadline': { name: 'Flytta', effect: 'Det som skulle hända händer vid den nya tiden.', needsSecond: false },
   'exchange-read-model': {

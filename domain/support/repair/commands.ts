@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CommandOf } from '../../kernel/command-of.ts'
 import { RepairId, UserId } from '../../kernel/ids.ts'
 import { tooLongMessage } from '../../kernel/values/texts/too-long-message.ts'
+import { hasWords, REASON_RULE } from '../reason.ts'
 import { RepairAct } from './acts.ts'
 import { MAX_REASON_LENGTH } from './rules.ts'
 
@@ -9,8 +10,8 @@ import { MAX_REASON_LENGTH } from './rules.ts'
 export const RepairReason = z
   .string()
   .trim()
-  .min(1, 'Skriv varför.')
   .max(MAX_REASON_LENGTH, tooLongMessage(MAX_REASON_LENGTH))
+  .refine(hasWords, REASON_RULE)
 
 const fields = { repairId: RepairId, at: z.iso.datetime() }
 

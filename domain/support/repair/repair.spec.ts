@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { fold, isRejection } from '../../kernel/decider.ts'
+import { DeliveryId } from '../../kernel/ids.ts'
 import { specify } from '../../kernel/testing/decider-spec.ts'
 import { storedEvents } from '../../kernel/testing/stored-events.ts'
-import { REASON_UNKEPT } from './acts.ts'
+import { REASON_UNKEPT, type RepairAct } from './acts.ts'
 import type { RepairEvent } from './events.ts'
 import { proposalOf, proposer, repairId, retryStep, secondAdministrator, skipStep } from './examples.ts'
 import { repairDecider } from './repair.ts'
@@ -48,8 +49,13 @@ it('keeps no text of a verdict on a forgetting, which would outlive the person w
     expect(JSON.stringify(repairDecider.decide(command, fold(repairDecider, forgetting)))).toContain(REASON_UNKEPT)
 })
 
-it('carries out at once what can be done again', () =>
-  expect(eventsOf(retryStep).map(({ type }) => type)).toEqual(['RepairProposed', 'RepairApproved']))
+it.each<RepairAct>([
+  retryStep,
+  { kind: 'cancel-job', queue: 'delivery-mail', jobId: '0199e2a0-0000-7000-8000-0000000000b1' },
+  { kind: 'withdraw-delivery', deliveryId: DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d1') },
+])('carries out at once what can be done again, and what one administrator does alone elsewhere: $kind', (act) =>
+  expect(eventsOf(act).map(({ type }) => type)).toEqual(['RepairProposed', 'RepairApproved']),
+)
 
 it('waits with what cannot be taken back, until a second administrator approves it', () => {
   expect(proposalEvents.map(({ type }) => type)).toEqual(['RepairProposed'])

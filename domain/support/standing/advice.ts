@@ -37,8 +37,8 @@ const pageOfAddress = (thing: SentThing, text: string): Advice['page'] => {
 const adviseOnAddress = (thing: SentThing): Advice => {
   const address = findAddress(thing)
   const way = address
-    ? `Rätta adressen hos ${address.owner} och försök sedan igen, eller avbryt.`
-    : 'Den som sköter servern rättar den i inställningarna. Försök sedan igen, eller avbryt.'
+    ? `Rätta adressen hos ${address.owner} och försök sedan igen, eller skriv av det.`
+    : 'Den som sköter servern rättar den i inställningarna. Försök sedan igen, eller skriv av det.'
   return {
     words: `Servern tar inte emot adressen, och gör det inte nästa gång heller. ${way}`,
     page: pageOfAddress(thing, 'Rätta adressen'),

@@ -59,7 +59,7 @@ const actOnJob = ({ actOnJob: act }: RepairTools, { actId }: ApprovedRepair, job
 const actOnReadModel = ({ actOnReadModel: act }: RepairTools, { actId }: ApprovedRepair, model: ReadModelAct) =>
   act(actId, model)
 
-const WITHDRAWN_AT_DESK = 'Avbrutet på Supportbordet.'
+const WITHDRAWN_AT_DESK = 'Avskrivet på Supportbordet.'
 
 /** The stream of the delivery keeps the id of the command, so that a repetition finds it done. */
 const retryParkedDelivery: CarryOut<'retry-delivery'> = async (tools, { actId, by, at, context }, { deliveryId }) => {

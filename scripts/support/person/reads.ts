@@ -8,7 +8,7 @@ import { commandLineReader } from '../../../commands/people/user/command-line-re
 import { Reason } from '../../../commands/support/reason/keep-reason.ts'
 import { READS_PER_PAGE, type ReadsAnswer } from '../../../projections/support/reads/view.ts'
 import { openPlace } from '../../open-place.ts'
-import { noteOfAccount } from '../reason.ts'
+import { howToSayWhy, noteOfAccount } from '../reason.ts'
 import { tableLines } from '../table-lines.ts'
 import type { Verb } from '../verb.ts'
 
@@ -29,7 +29,7 @@ const personId = (thing: string | undefined): string | undefined => {
 const reasonOf = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
   const { success, data } = Reason.safeParse(text)
-  if (!success) throw new Error('Skriv varför du ser efter (högst 500 tecken).')
+  if (!success) throw new Error(howToSayWhy)
   return `${data}${noteOfAccount()}`
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { retentionStream } from '../../../commands/support/retention/stream.ts'
+import { hasWords } from '../../../domain/support/reason.ts'
 import { retentionCommands } from '../../../domain/support/retention/commands.ts'
 import {
   isRetentionName,
@@ -12,6 +13,7 @@ import { timeOf } from '../../../domain/support/retention/retention.ts'
 import { openPlace } from '../../open-place.ts'
 import { commandLineContext } from '../command-line-context.ts'
 import { provenAdministrator } from '../proven-administrator.ts'
+import { howToSayWhy } from '../reason.ts'
 import type { Verb } from '../verb.ts'
 
 export const retention: Verb = {
@@ -34,6 +36,7 @@ export const retention: Verb = {
     const body = retentionCommands.SetRetention.pick({ time: true, reason: true })
     const choice = body.safeParse({ time: Number(values.days), reason: values.reason })
     if (!isRetentionName(kind)) throw new Error(`Slaget ska vara något av ${retentionNames.join(', ')}.`)
+    if (!choice.success && !hasWords(values.reason ?? '')) throw new Error(howToSayWhy)
     if (!choice.success) throw new Error(`npm run support -- retention ${retention.usage}`)
     const setBy = await provenAdministrator(place, values.by)
     const context = commandLineContext()

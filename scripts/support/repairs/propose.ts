@@ -12,6 +12,7 @@ import { findRepair } from '../../../projections/support/repair/queries.ts'
 import { openPlace } from '../../open-place.ts'
 import { commandLineContext } from '../command-line-context.ts'
 import { provenAdministrator } from '../proven-administrator.ts'
+import { howToSayWhy } from '../reason.ts'
 import { momentInSweden } from '../screen.ts'
 import type { ExitCode, Verb } from '../verb.ts'
 
@@ -21,7 +22,7 @@ const workServices = ({ db, pool }: Place) => ({ db, stuckWork: postgresStuckWor
 
 export const reasonIn = (text: string | undefined): string => {
   const reason = RepairReason.safeParse(text ?? '')
-  if (!reason.success) throw new Error('Skriv varför med --reason "…" (högst 500 tecken).')
+  if (!reason.success) throw new Error(howToSayWhy)
   return reason.data
 }
 
@@ -106,8 +107,11 @@ const standingVerb = (verb: StandingVerb, told: string): Verb => ({
 })
 
 export const retry = standingVerb('retry', 'försök igen med det som står still')
-export const skip = standingVerb('skip', 'föreslå att hoppa över det')
-export const cancel = standingVerb('cancel', 'föreslå att avbryta det, med allt som väntar bakom')
+export const skip = standingVerb('skip', 'hoppa över det: en annan administratör godkänner; en leverans skrivs av')
+export const cancel = standingVerb(
+  'cancel',
+  'avbryt det, med allt som väntar bakom: en process godkänner en annan administratör',
+)
 
 export const moveDeadline: Verb = {
   usage:

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { hasWords, REASON_RULE } from '../../../domain/support/reason.ts'
 import { MAX_REASON_LENGTH } from '../../../domain/support/repair/rules.ts'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { DialogButtons } from '../../kernel/components/actions/DialogButtons.tsx'
@@ -31,7 +32,7 @@ export const ReasonDialog = ({ title, act, isDanger, hint, children, refusal, ..
   const text = reason.trim()
   const give = () => {
     setTried(true)
-    if (text !== '' || !needsReason) onGive(text)
+    if (!needsReason || hasWords(text)) onGive(text)
   }
   return (
     <Dialog title={title} isOpen onClose={onClose}>
@@ -45,7 +46,7 @@ export const ReasonDialog = ({ title, act, isDanger, hint, children, refusal, ..
           {...(hint !== undefined && { hint })}
           value={reason}
           onChange={setReason}
-          error={isTried && text === '' ? 'Skriv varför.' : refusal}
+          error={isTried && !hasWords(text) ? REASON_RULE : refusal}
         />
       ) : (
         refusal !== undefined && <p role="alert">{refusal}</p>

@@ -82,7 +82,7 @@ it('says what helps, offers what cannot help last, and tells the outcome of a ro
     .closest<HTMLElement>('[role="row"]')
     ?.focus()
   await userEvent.keyboard('{ArrowLeft}{Enter}')
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Avbryt', 'Försök igen'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Skriv av', 'Försök igen'])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Försök igen' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /^Varför/ }), 'Adressen är rättad')
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))

@@ -2,7 +2,7 @@ import '../desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useInRouterContext, useNavigate } from 'react-router-dom'
-import { LEAST_LETTERS, MAX_REASON, tellsWhy } from '../../../domain/support/reason.ts'
+import { MAX_REASON, REASON_RULE, tellsWhy } from '../../../domain/support/reason.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
@@ -101,7 +101,7 @@ export const ReasonForm = ({ current, isOwn = false, onLeave }: ReasonFormProps)
         value={text}
         onChange={setText}
         autoComplete="off"
-        error={isRefused ? `Skriv minst ${LEAST_LETTERS} bokstäver, högst ${MAX_REASON} tecken.` : undefined}
+        error={isRefused ? `${REASON_RULE} Högst ${MAX_REASON} tecken.` : undefined}
       />
       <div className="button-row">
         <Button type="submit" variant="primary">

@@ -38,7 +38,7 @@ it('asks what the errand is about, reads on with it, and keeps it for the tab', 
   const reasons = open()
   const field = await screen.findByRole('textbox', { name: /Ärende/ })
   await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }))
-  expect(screen.getByText('Skriv minst 3 bokstäver, högst 500 tecken.')).toBeTruthy()
+  expect(screen.getByText(/^Skriv varför i några ord: minst 8 tecken/)).toBeTruthy()
   await userEvent.type(field, 'Hon ringde från ö{Enter}')
   expect(await screen.findByText('Order 1042')).toBeTruthy()
   expect(reasons).toEqual([undefined, encodeURIComponent('Hon ringde från ö')])

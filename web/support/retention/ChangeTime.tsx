@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasWords, REASON_RULE } from '../../../domain/support/reason.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
@@ -36,7 +37,7 @@ const TimeForm = ({ row, onClose }: TimeFormProps) => {
   const isTimeAllowed = time !== null && Number.isInteger(time) && time >= least && time <= most
   const save = () => {
     setTried(true)
-    if (isTimeAllowed && reason.trim() !== '') saveState.mutate({ time, reason }, { onSuccess: onClose })
+    if (isTimeAllowed && hasWords(reason)) saveState.mutate({ time, reason }, { onSuccess: onClose })
   }
   const bounds = `Mellan ${sayNumber(least)} och ${sayNumber(most)} ${unitWords[unit]}.`
   return (
@@ -58,13 +59,7 @@ const TimeForm = ({ row, onClose }: TimeFormProps) => {
         autoComplete="off"
         value={reason}
         onChange={setReason}
-        error={
-          isTried && reason.trim() === ''
-            ? 'Skriv varför tiden ändras.'
-            : saveState.error
-              ? explain(saveState.error)
-              : undefined
-        }
+        error={isTried && !hasWords(reason) ? REASON_RULE : saveState.error ? explain(saveState.error) : undefined}
       />
       <div className="button-row">
         <Button type="submit" variant="primary" isPending={saveState.isPending} pendingLabel="Sparar">
