@@ -5,7 +5,7 @@ import { apiAt } from '../scripts/example/api.ts'
 import { bringInQuestions } from '../scripts/support-questions/bring-in.ts'
 import { photographFailures, violations } from './kernel/browser.ts'
 import { glanceNarrow } from './kernel/check-screen.ts'
-import { logIn } from './kernel/desk.ts'
+import { logIn, pressButton } from './kernel/desk.ts'
 import { staffOf } from './kernel/listener.ts'
 import { type Office, openOffice } from './kernel/office.ts'
 import { openPostOffice, type PostOffice } from './kernel/post-office.ts'
@@ -52,7 +52,7 @@ const lookUp = async (page: Page, text: string, hit: number) => {
   await hitLink.or(errand).first().waitFor()
   if (await errand.isVisible()) {
     await errand.fill('Ett samtal')
-    await errand.press('Enter')
+    await pressButton(errand)
     await errand.waitFor({ state: 'hidden' })
     await field.focus()
   }
@@ -64,7 +64,7 @@ const lookUp = async (page: Page, text: string, hit: number) => {
   const sameErrand = page.getByRole('button', { name: 'Ja, samma ärende' })
   const protection = page.getByRole('dialog', { name: /^Skyddad identitet/ })
   await history.or(sameErrand).or(protection).first().waitFor()
-  if (await sameErrand.isVisible()) await sameErrand.press('Enter')
+  if (await sameErrand.isVisible()) await pressButton(sameErrand)
   await history.or(protection).first().waitFor()
   if (await protection.isVisible()) {
     await protection.getByRole('textbox').fill('Hon frågar vem som har läst')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import { checkScreen, glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, rowOf, tickBox } from '../kernel/desk.ts'
+import { go, pressButton, rowOf, tickBox } from '../kernel/desk.ts'
 import { outOfLine } from '../kernel/lines.ts'
 import { answer, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
@@ -333,14 +333,14 @@ export const articleFiles = (office: () => Office) => {
     )
     for (const box of boxes) await tickBox(box)
     await glanceNarrow(desk(), 'sounds-chosen')
-    await desk().getByRole('region', { name: 'Valda ljudfiler' }).getByRole('button', { name: 'Radera' }).press('Enter')
-    await desk().getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).press('Enter')
+    await pressButton(desk().getByRole('region', { name: 'Valda ljudfiler' }).getByRole('button', { name: 'Radera' }))
+    await pressButton(desk().getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }))
     await desk().getByText('2 ljudfiler är raderade.').waitFor()
     for (const box of boxes) await box.waitFor({ state: 'detached' })
     await expect
       .poll(() => desk().evaluate<string>(`document.activeElement.closest('.file-list')?.className`))
       .toBe('file-list')
-    await desk().getByRole('button', { name: 'Ångra' }).press('Enter')
+    await pressButton(desk().getByRole('button', { name: 'Ångra' }))
     for (const box of boxes) await box.waitFor({ state: 'attached' })
     // React Aria removes the announcement after a while; until then it names the removed thing.
     await desk().locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })

@@ -7,7 +7,7 @@ import { ftpServer } from '../../adapters/kernel/transfer/testing/ftp-server.ts'
 import { password, type TestServer, user } from '../../adapters/kernel/transfer/testing/server-faults.ts'
 import { bookZip, nccOf, smilOf } from '../../formats/editorial/read-book/examples.ts'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { articlesOn, tickBox, typeDate } from '../kernel/desk.ts'
+import { articlesOn, pressButton, tickBox, typeDate } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 
 const folder = soundFolder()
@@ -68,7 +68,7 @@ export const nightIn = (office: () => Office) => {
       await desk.getByLabel('Användarnamn', { exact: true }).fill(user)
       await desk.getByLabel('Lösenord', { exact: true }).fill(password)
       await desk.getByLabel('Filnamn', { exact: true }).fill('*.zip')
-      await desk.getByRole('button', { name: 'Prova anslutningen' }).press('Enter')
+      await pressButton(desk.getByRole('button', { name: 'Prova anslutningen' }))
       await desk
         .getByText(/tidningen\.zip/)
         .first()
@@ -97,13 +97,13 @@ export const nightIn = (office: () => Office) => {
       await desk.getByRole('link', { name: 'Artiklar', exact: true }).click()
       await desk.getByRole('heading', { name: 'Inga artiklar än' }).waitFor()
       await rename(bookIn(server), `${bookIn(server)}.bort`)
-      await desk.getByRole('button', { name: 'Natten', exact: true }).press('Enter')
+      await pressButton(desk.getByRole('button', { name: 'Natten', exact: true }))
       const run = desk.getByRole('dialog', { name: 'Natten' })
       await run.getByRole('heading', { name: 'Hämta Daisy-boken gick inte' }).waitFor()
       await run.getByText('Hittades inte').first().waitFor()
       await look(desk, 'night-stopped')
       await rename(`${bookIn(server)}.bort`, bookIn(server))
-      await run.getByRole('button', { name: 'Försök igen' }).press('Enter')
+      await pressButton(run.getByRole('button', { name: 'Försök igen' }))
       await run.getByText('Alla steg är klara.').waitFor()
       await desk.keyboard.press('Escape')
       await expect.poll(() => articlesOn(desk)).toEqual(['Nyheter', 'Isvägen öppnar', 'Kören'])
@@ -116,7 +116,7 @@ export const nightIn = (office: () => Office) => {
     it('shows what has come in, and that there is nothing new', async () => {
       await desk.getByRole('link', { name: 'Redigera numret' }).click()
       await desk.getByText(/^tidningen\.zip, 3 artiklar, 6 s/).waitFor()
-      await desk.getByRole('button', { name: 'Importera Daisy', exact: true }).press('Enter')
+      await pressButton(desk.getByRole('button', { name: 'Importera Daisy', exact: true }))
       const preview = desk.getByRole('dialog', { name: 'Det här kommer in' })
       await preview.getByRole('button', { name: 'Inget att importera' }).waitFor()
       await look(desk, 'import-preview')

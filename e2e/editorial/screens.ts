@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterise, readCodes } from '../../formats/listening/qr/testing/read-codes.ts'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, logIn, tickBox } from '../kernel/desk.ts'
+import { go, logIn, pressButton, tickBox } from '../kernel/desk.ts'
 import { answerEmpty, hold, lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import { staffOf } from '../kernel/staff-api.ts'
@@ -195,14 +195,14 @@ export const screens = (office: () => Office) => {
       await go(desk, '/publications', 'Publikationer')
       await desk.getByRole('link', { name: 'Redigera Bottenviksbladet' }).click()
       await desk.locator('.settings a[href$="/schema"]').press('Enter')
-      await desk.getByRole('button', { name: 'Lägg till schema' }).press('Enter')
+      await pressButton(desk.getByRole('button', { name: 'Lägg till schema' }))
       const schedule = desk.getByRole('dialog', { name: 'Schema' })
       await look(desk, 'publication-schedule')
       await schedule.getByRole('button', { name: 'Klar' }).click()
       await tickBox(desk.getByRole('checkbox', { name: /^Säg till om numret/ }))
       await desk.getByRole('heading', { name: 'Kommande körningar' }).waitFor()
       await look(desk, 'publication-schema')
-      await desk.getByRole('button', { name: /^Ta bort schemat/ }).press('Enter')
+      await pressButton(desk.getByRole('button', { name: /^Ta bort schemat/ }))
       await tickBox(desk.getByRole('checkbox', { name: /^Säg till om numret/ }))
       await desk.getByText('Allt är sparat').waitFor()
       await go(desk, '/processItems', 'Processteg')

@@ -41,13 +41,16 @@ export const typeDate = async (page: Page, label: string, digits: string): Promi
 }
 
 /**
- * Ticks a box by its key when it is enabled: a disabled one takes no focus, and the key would reach the field that has
- * it.
+ * Presses a key on a control when it is enabled: a disabled one takes no focus, and the key would reach the field that
+ * has it.
  */
-export const tickBox = async (box: Locator): Promise<void> => {
-  await expect.poll(() => box.isEnabled()).toBe(true)
-  await box.press('Space')
+const pressWhenEnabled = async (control: Locator, key: 'Enter' | 'Space'): Promise<void> => {
+  await expect.poll(() => control.isEnabled()).toBe(true)
+  await control.press(key)
 }
+
+export const tickBox = (box: Locator): Promise<void> => pressWhenEnabled(box, 'Space')
+export const pressButton = (button: Locator): Promise<void> => pressWhenEnabled(button, 'Enter')
 
 const COPY = 1
 

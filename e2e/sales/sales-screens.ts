@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { glanceDark, glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, rowOf, tickBox } from '../kernel/desk.ts'
+import { go, pressButton, rowOf, tickBox } from '../kernel/desk.ts'
 import { letterTo, linkIn } from '../kernel/letters.ts'
 import type { Office } from '../kernel/office.ts'
 import { type Staff, staffOf } from '../kernel/staff-api.ts'
@@ -196,7 +196,7 @@ export const salesScreens = (office: () => Office) => {
       await desk().keyboard.type('66,50')
       await desk().keyboard.press('Tab')
       await desk().getByText('1 ändring mot version 1').waitFor()
-      await button('Publicera version 2').press('Enter')
+      await pressButton(button('Publicera version 2'))
       await desk().getByRole('row', { name: 'Version 2' }).getByText('Kommande').waitFor()
       await look(desk(), 'price-list')
     })

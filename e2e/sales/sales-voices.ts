@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { glanceNarrow } from '../kernel/check-screen.ts'
-import { enter } from '../kernel/desk.ts'
+import { enter, pressButton } from '../kernel/desk.ts'
 import { lose } from '../kernel/obstacles.ts'
 import type { Office } from '../kernel/office.ts'
 import type { SalesDesk } from './sales-desk.ts'
@@ -30,7 +30,7 @@ export const voices = (office: () => Office, { desk, button }: SalesDesk) => {
   it('has them heard by visitors, one at a time, in the language they read', async () => {
     const { browser, product } = office()
     const visitor = await (await enter(browser, product)).newPage()
-    const press = (name: string) => visitor.getByRole('button', { name }).press('Enter')
+    const press = (name: string) => pressButton(visitor.getByRole('button', { name }))
     await visitor.goto('/ljudkodcontact')
     await press('Lyssna på röstprov: Inläsare')
     await visitor.getByText('Röstprovet spelas: Inläsare.').waitFor()

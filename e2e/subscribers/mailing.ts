@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, tickBox } from '../kernel/desk.ts'
+import { go, pressButton, tickBox } from '../kernel/desk.ts'
 import { letterTo } from '../kernel/letters.ts'
 import { addNarrated, staffOf as scriptOf } from '../kernel/listener.ts'
 import type { Office } from '../kernel/office.ts'
@@ -34,16 +34,16 @@ export const mailing = (office: () => Office) => {
       await tickBox(desk().getByRole('radio', { name: 'Mörkt' }))
       await expect.poll(ground).toBe('rgb(21, 23, 28)')
       await glanceNarrow(desk(), 'mail-in-the-dark')
-      await button('Visa för en riktig prenumerant').press('Enter')
+      await pressButton(button('Visa för en riktig prenumerant'))
       await letter().getByText('Hej Ingrid!').waitFor()
       await desk().getByText('Till Ingrid Sandberg.').waitFor()
     })
 
     it('goes to her when somebody says so, without a pointer', async () => {
-      await button('Mejla prenumeranterna').press('Enter')
+      await pressButton(button('Mejla prenumeranterna'))
       await desk().getByRole('dialog').getByText('Var och en får numret en gång.').waitFor()
       await glanceNarrow(desk(), 'mail-asked')
-      await desk().getByRole('dialog').getByRole('button', { name: 'Skicka', exact: true }).press('Enter')
+      await pressButton(desk().getByRole('dialog').getByRole('button', { name: 'Skicka', exact: true }))
       await desk().getByRole('heading', { name: 'Alla mejl är behandlade' }).waitFor()
       await glanceNarrow(desk(), 'mail-sent')
       await go(desk(), `/subscriber/${made.subscriber}`, 'Ingrid Sandberg')
@@ -65,7 +65,7 @@ export const mailing = (office: () => Office) => {
       await page.goto(leave)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look(page, 'leave')
-      await page.getByRole('button', { name: 'Avsluta mejlen' }).press('Enter')
+      await pressButton(page.getByRole('button', { name: 'Avsluta mejlen' }))
       await page.getByRole('button', { name: 'Fortsätt få mejlen' }).waitFor()
       await glanceNarrow(page, 'leave-left')
       await page.context().close()
@@ -74,7 +74,7 @@ export const mailing = (office: () => Office) => {
     it('tells why what comes back is not read', async () => {
       await go(desk(), '/deliveries', 'Utkorg')
       await desk().getByRole('heading', { name: 'Mejl som kommer tillbaka läses inte' }).waitFor()
-      await button('Prova anslutningen').press('Enter')
+      await pressButton(button('Prova anslutningen'))
       await desk()
         .getByRole('heading', { name: /internt nät/ })
         .waitFor()

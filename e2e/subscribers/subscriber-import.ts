@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, tickBox } from '../kernel/desk.ts'
+import { go, pressButton, tickBox } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { admin } from '../kernel/product.ts'
 import { deskOf } from '../sales/sales-desk.ts'
@@ -22,7 +22,7 @@ export const subscriberImport = (office: () => Office) => {
     await desk().getByLabel('Publikation').first().fill('Medlems')
     await desk().getByRole('option', { name: NAME }).click()
     await field('Eller klistra in rader').fill(text)
-    await button('Läs in raderna').press('Enter')
+    await pressButton(button('Läs in raderna'))
     await heading('Granska medlemslistan')
   }
 
@@ -45,11 +45,11 @@ export const subscriberImport = (office: () => Office) => {
       await go(desk(), '/subscribers/import', 'Importera medlemslista')
       await glanceNarrow(desk(), 'subscribers-import')
       await readIn(listOf(row(...olle), row(...karin), ['Papper', NAME, '3', '', '', '', '', '', '']))
-      await button('Kolumner').press('Enter')
+      await pressButton(button('Kolumner'))
       await heading('Välj kolumner')
       await look(desk(), 'subscribers-import-columns')
-      await button('Avbryt').press('Enter')
-      await button('Genomför importen').press('Enter')
+      await pressButton(button('Avbryt'))
+      await pressButton(button('Genomför importen'))
       await desk().getByText('lade till 2, ändrade 0 och tog bort 0.').waitFor()
     })
 
@@ -65,14 +65,14 @@ export const subscriberImport = (office: () => Office) => {
       await tickBox(desk().getByRole('radio', { name: 'En person. Kundnumret byts.' }))
       await field('Skriv antalet som tas bort').fill('1')
       await expect.poll(() => button('Genomför importen').isEnabled()).toBe(true)
-      await button('Genomför importen').press('Enter')
+      await pressButton(button('Genomför importen'))
       await desk().getByText('lade till 0, ändrade 1 och tog bort 1.').waitFor()
       await glanceNarrow(desk(), 'subscribers-import-receipt')
     })
 
     it('is taken back', async () => {
-      await button('Ångra importen').press('Enter')
-      await desk().getByRole('alertdialog').getByRole('button', { name: 'Ångra importen' }).press('Enter')
+      await pressButton(button('Ångra importen'))
+      await pressButton(desk().getByRole('alertdialog').getByRole('button', { name: 'Ångra importen' }))
       await desk()
         .getByText(/ångrade importen.*2 återställdes/)
         .waitFor()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { subscriptionFormats } from '../../domain/subscribers/subscription-formats.ts'
 import { glanceNarrow, look } from '../kernel/check-screen.ts'
-import { go, rowOf } from '../kernel/desk.ts'
+import { go, pressButton, rowOf } from '../kernel/desk.ts'
 import type { Office } from '../kernel/office.ts'
 import { type Staff, staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from '../sales/sales-desk.ts'
@@ -54,7 +54,7 @@ export const subscriptionOffice = (office: () => Office) => {
       await desk().getByRole('link', { name: 'Sida 2' }).focus()
       await desk().keyboard.press('Enter')
       await desk().getByText(`11–${SUBSCRIBER_COUNT} av ${SUBSCRIBER_COUNT} prenumeranter`).waitFor()
-      await button('Filer och antal').press('Enter')
+      await pressButton(button('Filer och antal'))
       await desk().getByRole('dialog').getByText('Hämta hela registret').waitFor()
       await glanceNarrow(desk(), 'subscriber-files')
       await desk().keyboard.press('Escape')
@@ -68,7 +68,7 @@ export const subscriptionOffice = (office: () => Office) => {
       await go(desk(), `/subscribeTemp/${request}`, 'Prenumerationsärende')
       await button('För in hos Karin Lundmark 4').waitFor()
       await look(desk(), 'subscription-request')
-      await button('För in hos Karin Lundmark 4').press('Enter')
+      await pressButton(button('För in hos Karin Lundmark 4'))
       await desk().getByRole('heading', { name: 'Infört hos prenumeranten' }).waitFor()
       await glanceNarrow(desk(), 'subscription-request-done')
       await button('Ta tillbaka').click()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { pressButton } from '../../kernel/desk.ts'
 import { everythingOn, officeOf } from '../fixtures.ts'
 import { button, column, field, heading, link, screenSights, text } from '../screen.ts'
 import { type Sight, sightsOf } from '../sight.ts'
@@ -112,7 +113,7 @@ const rights: readonly Sight[] = [
     first: async (page) => {
       const errand = page.getByRole('textbox', { name: /^Ärende/ })
       await errand.fill('Hon ringde om sina uppgifter')
-      await errand.press('Enter')
+      await pressButton(errand)
       await page.getByRole('button', { name: 'Sök fram allt om personen' }).click()
     },
     parts: {
