@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownPort } from '../../adapters/kernel/testing/own-ports.ts'
 
 /** Debian installs nginx where only root's path leads. */
 const environment = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
@@ -13,15 +13,6 @@ const run = (args: readonly string[]) => spawn('nginx', args, { env: environment
 export const hasNginx = async (): Promise<boolean> => {
   const asked = run(['-v'])
   return await new Promise((resolve) => asked.once('error', () => resolve(false)).once('exit', () => resolve(true)))
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** The configuration in `docs/proxies.md`, but for TLS and the ports. */
@@ -61,7 +52,7 @@ export type Nginx = {
 /** Starts nginx in front of a product that listens on this port. */
 export const startNginx = async (product: number): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-nginx-'))
-  const ports = { documented: await freePort(), careless: await freePort() }
+  const ports = { documented: await ownPort(), careless: await ownPort() }
   await mkdir(join(folder, 'logs'))
   const settings = `
 daemon off;

@@ -1,4 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { listenAtOwnPort } from './own-ports.ts'
 
 export type WeakNetwork = {
   /** The address of a server, through this network. */
@@ -51,14 +53,7 @@ export const weakNetwork = async (target: string, { delayMs = 0 } = {}): Promise
     }
   })
 
-  let port = 0
-  const listen = () =>
-    new Promise<void>((resolve) => {
-      server.listen(port, '127.0.0.1', () => {
-        port = (server.address() as AddressInfo).port
-        resolve()
-      })
-    })
+  const port = await listenAtOwnPort(server)
   const goAway = async () => {
     if (!server.listening) return
     const closed = new Promise((resolve) => server.close(resolve))
@@ -66,7 +61,6 @@ export const weakNetwork = async (target: string, { delayMs = 0 } = {}): Promise
     await closed
   }
 
-  await listen()
   return {
     through: (url) => {
       const address = new URL(url)
@@ -86,7 +80,7 @@ export const weakNetwork = async (target: string, { delayMs = 0 } = {}): Promise
     },
     comeBack: async () => {
       silence = { isSilent: false }
-      if (!server.listening) await listen()
+      if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening')
     },
     close: goAway,
   }

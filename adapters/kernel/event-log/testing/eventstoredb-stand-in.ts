@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { Server, ServerCredentials, type ServiceError } from '@grpc/grpc-js'
+import { listenAtOwnPort } from '../../testing/own-ports.ts'
 import { featuresService, gossipService, streamsService } from './stand-in/generated-messages.ts'
 import { recordsOf } from './stand-in/records.ts'
 import { unavailableRefusal } from './stand-in/refusals.ts'
@@ -84,11 +85,6 @@ export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions =
     socket.on('close', () => sockets.delete(socket))
     injector.injectConnection(socket)
   })
-  const open = async () => {
-    door.listen(port, '127.0.0.1')
-    await once(door, 'listening')
-    port = (door.address() as AddressInfo).port
-  }
   const cut = async () => {
     service.disconnect()
     for (const socket of sockets) socket.destroy()
@@ -100,7 +96,7 @@ export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions =
     await closed
   }
 
-  await open()
+  port = await listenAtOwnPort(door)
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     port,
@@ -109,7 +105,7 @@ export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions =
     kill: async () => {
       await shut()
       await way.letThrough()
-      return open
+      return async () => void (await once(door.listen(port, '127.0.0.1'), 'listening'))
     },
     failOne: way.failOne,
     failNext: way.failNext,

@@ -1,18 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import { afterAll } from 'vitest'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+import { ownPort } from '../../testing/own-ports.ts'
 
 /** The server reads mail as the system's user without rights, never as root. */
 const NOBODY_UID = 65_534
@@ -63,7 +55,7 @@ service anvil {
 /** Dovecot with a mailbox for every requested user; it ends with the spec file. */
 export const openDovecot = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'))
-  const port = await freePort()
+  const port = await ownPort()
   const isRoot = userInfo().uid === 0
   await mkdir(join(folder, 'mail'))
   if (isRoot) {

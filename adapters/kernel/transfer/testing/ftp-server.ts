@@ -1,20 +1,11 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
+import { ownPort } from '../../testing/own-ports.ts'
 import { BREAK_OFF_BYTES, password, type TestServer, type Trouble, user, type Visit } from './server-faults.ts'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const silentLogger: Record<string, unknown> = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => undefined]),
@@ -94,13 +85,14 @@ class TroubledFolder extends FileSystem {
 /** A real FTP server over its own folder. */
 export const ftpServer = async (tls?: { readonly key: string; readonly cert: string }): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'ftp-'))
-  const port = await freePort()
+  const port = await ownPort()
   const visits: (Trouble | undefined)[] = []
   const [named, logIns]: [string[], string[]] = [[], []]
   const owed: Visit['owed'] = []
-  // The library takes ports that were free a moment ago, so servers of other processes use other ranges.
-  const first = 20_000 + (process.pid % 100) * 100
-  const pasv = { pasv_url: '127.0.0.1', pasv_min: first, pasv_max: first + 99 }
+  // The library takes ports that were free a moment ago, so servers of other processes use other ranges, and the products
+  // of browser specs still others.
+  const first = 15_000 + (process.pid % 100) * 50
+  const pasv = { pasv_url: '127.0.0.1', pasv_min: first, pasv_max: first + 49 }
   const server = new FtpSrv({ url: `ftp://127.0.0.1:${port}`, ...pasv, log: silentLogger, tls: tls ?? false })
   server.on('login', ({ connection, username, password: given }, resolve, reject) => {
     logIns.push(username)
