@@ -124,7 +124,7 @@ it('shows the key of an SFTP server that nobody has confirmed', async () => {
 })
 
 it('does not go into a private network', async () => {
-  const closed = openSourcePlaces({ allowPrivate: false, patience: 500 })
+  const closed = openSourcePlaces({ allowPrivate: false, patience: 15_000 })
   const inside = { ...defaultSettings.importDaisy, url: 'ftp://127.0.0.1:21' }
   expect(await closed.find(inside)).toEqual({ reason: 'Adressen leder till ett internt nät och används inte.' })
 })

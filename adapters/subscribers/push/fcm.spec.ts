@@ -11,7 +11,7 @@ const link = 'https://ljudkod.example/player/i/x'
 
 beforeEach(async () => {
   google = await startFcmServer()
-  send = fcmOver({ allowPrivate: true, tokensAt: `${google.url}/token`, messagesAt: google.url, patience: 1_000 })
+  send = fcmOver({ allowPrivate: true, tokensAt: `${google.url}/token`, messagesAt: google.url, patience: 15_000 })
 })
 afterEach(() => google.close())
 

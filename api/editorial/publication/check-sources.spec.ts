@@ -14,7 +14,7 @@ const api = await testApi(() => ({
   sources: {
     ...noSources,
     readSource: async () => book,
-    places: openSourcePlaces({ allowPrivate: true, patience: 1_000 }),
+    places: openSourcePlaces({ allowPrivate: true, patience: 15_000 }),
   },
 }))
 const [staff, admin] = [api.as('user'), api.as('admin')]

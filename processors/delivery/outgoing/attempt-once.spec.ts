@@ -64,7 +64,7 @@ const letterOver =
   async ({ deliveryId }) => ({
     kind: 'ready',
     send: () =>
-      smtpMail({ url, from: 'ljudkod@ljudkod.example', patience: 2_000 })({
+      smtpMail({ url, from: 'ljudkod@ljudkod.example', patience: 15_000 })({
         id: deliveryId,
         person: deliveryId,
         to: { name: 'Greta', address },

@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const parcels = parcelDeliveries(() => ({ desk, folder, told: [] }))
+const parcels = parcelDeliveries(() => ({ desk, folder, told: [], server }))
 
 const steps = [
   'make',

@@ -48,7 +48,7 @@ export const openFileLife = async (folder: string, server: TestServer, names = [
   let isAway = false
   const off = new Set<string>()
   const wrong: string[] = []
-  const reachable = { allowPrivate: true, patience: 2_000 }
+  const reachable = { allowPrivate: true, patience: 15_000 }
   const transfer: Transfer = async (to, files, options) => {
     if (isAway) return { kind: 'failed', reason: 'Servern svarar inte.', isFinal: false, isUntouched: true }
     const outcome = await transferOver(reachable)(to, files, {

@@ -60,7 +60,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: WorldOpt
   const { handlers, sources, receiptsOf, ordersTo } = desk
   const open: OpenSite = async (...to) => {
     onAsked?.(to[0].url)
-    const opened = await openSiteOver({ allowPrivate: true, patience: 400 })(...to)
+    const opened = await openSiteOver({ allowPrivate: true, patience: 15_000 })(...to)
     const create: typeof opened.create = async (...given) => {
       const kept = await opened.create(...given)
       await onCreated?.()

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const { deliver, cancel, work, standing } = parcelDeliveries(() => ({ desk, folder, told: progressReports }))
+const { deliver, cancel, work, standing } = parcelDeliveries(() => ({ desk, folder, told: progressReports, server }))
 
 const filesAtServer = () => readdir(server.folder)
 
@@ -64,7 +64,7 @@ it('one that was cancelled too late leaves nothing behind where the server only 
   server = await ftpServer()
   const id = await openCancelledOrder()
   server.visits.push('late')
-  const working = work(id, desk.handlers, 1_500)
+  const working = work(id)
   await expect.poll(() => progressReports.at(-1)).toMatchObject({ isPastReturn: true })
   await cancel(id)
   await working.catch(() => undefined)

@@ -35,7 +35,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told: progressReports }))
+const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({
+  desk,
+  folder,
+  told: progressReports,
+  server,
+}))
 
 const place = (directory = '') => {
   return { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }
@@ -202,8 +207,7 @@ describe('what was made of an issue', () => {
 
 describe('an edition that follows another', () => {
   const sport = 'b'
-  /** The server has no trouble here, so the test waits for it. */
-  const send = (id: DeliveryId) => work(id, desk.handlers, 30_000)
+  const send = (id: DeliveryId) => work(id)
   const receiptOf = async (id: DeliveryId) => {
     const { events } = await desk.log.read(deliveryStream(id))
     const told = events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')

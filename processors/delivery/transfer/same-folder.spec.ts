@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const { deliver, work, standing } = parcelDeliveries(() => ({ desk, folder, told: [] }))
+const { deliver, work, standing } = parcelDeliveries(() => ({ desk, folder, told: [], server }))
 
 const place = (directory: string) => ({
   enable: true,

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const { deliver, work } = parcelDeliveries(() => ({ desk, folder, told: [] }))
+const { deliver, work } = parcelDeliveries(() => ({ desk, folder, told: [], server }))
 
 const filesAtServer = async () => {
   const names = await readdir(server.folder)
@@ -58,7 +58,7 @@ const sendAnew = async (issueId: IssueId, files: Files) => {
   await makeAgain(issueId, files)
   const id = await deliver(issueId, 'ftp')
   // The server has no trouble here, so the test waits for it.
-  await work(id, desk.handlers, 30_000)
+  await work(id)
   const { events } = await desk.log.read(deliveryStream(id))
   return events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')?.data
 }

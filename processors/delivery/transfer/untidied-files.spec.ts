@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told: [] }))
+const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told: [], server }))
 
 const files = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
 

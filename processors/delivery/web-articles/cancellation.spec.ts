@@ -78,7 +78,7 @@ describe.each([
   })
 
   it('waits no longer than for any other answer, nor where the process ends', async () => {
-    const slow = await begun(300)
+    const slow = await begun(2_500)
     slow.cancelled.abort()
     expect(await slow.publishing).toMatchObject({ kind: 'failed', reason: 'Webbplatsen svarar inte.' })
     await close()

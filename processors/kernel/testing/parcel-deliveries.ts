@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createClearPlace, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
+import type { TestServer, Trouble } from '../../../adapters/kernel/transfer/testing/server-faults.ts'
 import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
@@ -14,7 +15,18 @@ import { type Desk, newContext } from './production-world.ts'
 const actorId = UserId.parse(randomUUID())
 const eventTime = '2026-11-20T09:00:00.000Z'
 
-type Parcels = { readonly desk: Desk; readonly folder: string; readonly told: DeliveryProgress[] }
+/** `server`: where the deliveries go. */
+type Parcels = {
+  readonly desk: Desk
+  readonly folder: string
+  readonly told: DeliveryProgress[]
+  readonly server: Pick<TestServer, 'visits'>
+}
+
+/** Long enough (ms) that a busy machine does not pass for a silent server, which is waited for as long as that. */
+const PATIENCE_MS = 30_000
+const SILENCE_MS = 3_000
+const silences: ReadonlySet<Trouble | undefined> = new Set(['stalls', 'late', 'mute'])
 
 /** Orders deliveries to receivers' servers, and works them off as jobs do. */
 export const parcelDeliveries = (parcels: () => Parcels) => {
@@ -42,9 +54,10 @@ export const parcelDeliveries = (parcels: () => Parcels) => {
     return { ...newContext(), ...ids, queue: 'delivery-ftp', data: { deliveryId } }
   }
 
-  /** Repeats attempts as a job does, until the delivery ends. */
-  const work = async (deliveryId: DeliveryId, handlers = parcels().desk.handlers, patience = 2_000) => {
-    const { desk, folder, told } = parcels()
+  /** Repeats attempts as a job does, until the delivery ends. `most`: how long (ms) it waits for an answer. */
+  const work = async (deliveryId: DeliveryId, handlers = parcels().desk.handlers, most?: number) => {
+    const { desk, folder, told, server } = parcels()
+    const patience = most ?? (server.visits.some((trouble) => silences.has(trouble)) ? SILENCE_MS : PATIENCE_MS)
     const reachable = { allowPrivate: true, patience }
     const way = transferChannel({
       ...handlers,

@@ -80,7 +80,8 @@ export type WorldOptions = {
   readonly mostDeaths?: number
 }
 
-const siteAccess = { allowPrivate: true, patience: 2_000 }
+/** Long enough that a busy machine does not pass for a silent server. */
+const siteAccess = { allowPrivate: true, patience: 6_000 }
 
 /** Commands and storage as in the product, on the given log and folder. */
 export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {

@@ -130,6 +130,9 @@ describe('a release', () => {
 })
 
 describe('an issue that is taken back while it is mailed', () => {
+  /** How long (ms) a mailing goes on by what it has seen of its issue, and a little more. */
+  const SIGHT_MS = 1_100
+
   /** Unreleases an issue when the first recipient has the letter; a second later no more letters go out. */
   const takenBack = async () => {
     const { publicationId, issueId } = await issueToMail(desk)
@@ -137,10 +140,13 @@ describe('an issue that is taken back while it is mailed', () => {
     const ids: SubscriberId[] = []
     for (const email of emails) ids.push(await subscriber(publicationId, { email }))
     await release(desk, issueId)
+    const seen = Promise.withResolvers<void>()
     afterReceipt = async () => {
-      afterReceipt = () => delay(600)
+      // However long the unreleasing takes, no further letter goes out meanwhile.
+      afterReceipt = () => seen.promise
       await desk.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
-      await delay(1_100)
+      await delay(SIGHT_MS)
+      seen.resolve()
     }
     await order(issueId)
     await waitForEvent('MailingPaused', issueId)
