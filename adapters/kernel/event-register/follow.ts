@@ -50,6 +50,7 @@ export const followLog = (options: FollowOptions) => {
   const leader = `${hostname()}/${process.pid}/${randomUUID()}`
   const stopped = new AbortController()
   const { signal } = stopped
+  let hasFailed = false
 
   const waitForNews = async (seen: Head['position']) => {
     const ended = AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS / 2)])
@@ -58,6 +59,7 @@ export const followLog = (options: FollowOptions) => {
   }
 
   const rest = async (error: unknown) => {
+    if (signal.aborted) hasFailed = true
     if (signal.aborted || error instanceof LeadLost) return
     if (error instanceof NoSuchPosition) {
       report(`ALARM The event register stands still: ${reasonOf(error)}. To fill it anew: npm run support -- register`)
@@ -83,7 +85,8 @@ export const followLog = (options: FollowOptions) => {
     stop: async () => {
       stopped.abort()
       await running
-      await giveUpLead(pool, leader).catch(() => undefined)
+      // A database that did not answer the last step would only delay the end; the lease runs out by itself.
+      if (!hasFailed) await giveUpLead(pool, leader).catch(() => undefined)
     },
   }
 }
