@@ -20,5 +20,5 @@ export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside =
 export const tell = (event: AnyEvent, who: string, aside: SentenceLookup): string => {
   const words = eventsInWords[event.type]
   const said = words ? words(event.data, aside) : `gjorde något som den här versionen inte känner till (${event.type})`
-  return `${who} ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}.`
+  return `${who} ${said.replaceAll(/[^\S\u{A0}]+/gu, ' ').replace(/\.$/, '')}.`
 }

@@ -18,7 +18,7 @@ export const thingKinds = {
   administrators: {
     name: 'Administratörer',
     plural: 'Administratörer',
-    definite: 'listan över administratörer',
+    definite: 'administratörslistan',
     page: () => '/users',
   },
   article: {

@@ -46,7 +46,9 @@ it('tells at the command line what the page tells, with a reason, and one event 
   const { stdout } = await tell('--reason', 'Kunden ringde')
   expect(stdout).toContain(`Order ${displayText(orderPlaced.data.name)}`)
   expect(stdout).toMatch(/ {4}1 {2}.+lade upp ordern.+\n.+Ledde till 1a\./)
-  expect(stdout).toMatch(/ {3}1a {2}2027-10-31 .+Processer: Klockan går för förnyelserna/)
+  expect(stdout).toMatch(
+    / {3}1a {2}2027-10-31 .+Processer: Processen för förnyelserna gör nästa steg 31 oktober 2027 kl. 02.00/,
+  )
   const rawEvent = await tell('--reason', 'Kunden ringde', '--event', '1', '--raw')
   expect(JSON.parse(rawEvent.stdout)).toMatchObject({ type: 'OrderPlaced', metadata: { revision: 0 } })
 })

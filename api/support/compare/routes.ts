@@ -9,6 +9,7 @@ import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireReason } from '../reason.ts'
+import { nameAtDesk } from '../timeline/name-at-desk.ts'
 
 /** So many versions are told in words to choose from, around each of the two. */
 const TOLD_AROUND = 100
@@ -42,6 +43,7 @@ export const compareRoutes = (app: App, services: Services): void => {
       const versions = await toldEvents(log, events, [...revisionsAround(from, last), ...revisionsAround(to, last)])
       return {
         kind: thingOf(stream).words.name,
+        name: (await nameAtDesk(services, stream)).name,
         from: comparison.from,
         to: comparison.to,
         fields: [...comparison.fields],

@@ -5,6 +5,7 @@ import { lookUpPerson, makeSubjectFile } from '../../../commands/support/person/
 import { readScope } from '../../../commands/support/person/person-scope.ts'
 import { planForgetting } from '../../../commands/support/person/plan-forgetting.ts'
 import { protectedNumber } from '../../../commands/support/person/withhold-protected.ts'
+import { nameThing } from '../../../commands/support/thing-names.ts'
 import { isForgettable } from '../../../domain/support/forgetting/rules.ts'
 import type { Mention } from '../../../domain/support/person/subject-file.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
@@ -38,6 +39,12 @@ const emailsIn = (marks: readonly (readonly string[])[]): readonly string[] =>
 /** `isHidden`: a protected person whom the reader has not opened, with a number for a name. */
 type ListedPerson = SamePerson & { readonly isHidden?: true }
 
+/** Empty for a thing that has no name of its own. */
+const nameOwn = async ({ handlers }: Services, stream: string): Promise<string> => {
+  const { kind, name } = await nameThing(handlers, stream)
+  return name === kind ? '' : name
+}
+
 /** The thing itself first; then what has the same address, and what hangs together with one of them. */
 const samePersonAs = async (services: Services, stream: string): Promise<readonly ListedPerson[]> => {
   const { log, db } = services
@@ -46,7 +53,8 @@ const samePersonAs = async (services: Services, stream: string): Promise<readonl
   const ofEmail = await findByEmail(db, emails)
   const ids = [stream, ...ofEmail.map((each) => each.stream)].map((each) => thingOf(each).id)
   const own = ofEmail.find((each) => each.stream === stream)
-  const thingItself = { stream, name: own?.name ?? '', email: own?.email ?? emails[0] ?? '', why: 'itself' as const }
+  const name = own?.name || (await nameOwn(services, stream))
+  const thingItself = { stream, name, email: own?.email ?? emails[0] ?? '', why: 'itself' as const }
   const all = [thingItself, ...ofEmail, ...(await findLinked(db, ids))]
   const things = all.filter(({ stream: one }, index) => all.findIndex((each) => each.stream === one) === index)
   return Promise.all(

@@ -1,5 +1,6 @@
 import { fieldsAt } from '../../../commands/support/compare/fields-at.ts'
 import { namesOfThings } from '../../../commands/support/compare/names-of-things.ts'
+import { nameThing } from '../../../commands/support/thing-names.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { sayReadModel } from '../../../domain/support/read-model-names.ts'
 import { thingOf } from '../../../domain/support/thing-kinds.ts'
@@ -38,6 +39,7 @@ export const tellWhatIf = async (
     told: {
       stream,
       kind: thingOf(stream).words.name,
+      name: (await nameThing(tools.handlers, stream)).name,
       events: events.length,
       ...(await readFields(tools, stream, events)),
       models: shownModels.map(({ name, rows, failure, divergences, first }) => ({

@@ -1,13 +1,7 @@
 import type { IssueDelivered, IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import { products } from '../../../domain/production/production/products.ts'
-import {
-  beforePhrase,
-  earlierValue,
-  fieldsOf,
-  type InWords,
-  momentOf,
-  quoteText,
-} from '../../kernel/history/sentence-parts.ts'
+import { beforePhrase, earlierValue, fieldsOf, type InWords, quoteText } from '../../kernel/history/sentence-parts.ts'
+import { minuteInWords } from '../../kernel/swedish-days.ts'
 
 const descriptions = {
   name: 'namn',
@@ -49,7 +43,7 @@ export const issueInWords: InWords<IssueEvent> = {
   SubscribersCounted: () => 'ändrade antalet prenumeranter',
   PosterChosen: ({ posterimage }) =>
     posterimage === null ? 'tog bort numrets omslag' : 'valde ett omslag till numret',
-  IssueReleased: ({ availableFromDate }) => `släppte numret från och med ${momentOf(availableFromDate)}`,
+  IssueReleased: ({ availableFromDate }) => `släppte numret från och med ${minuteInWords(availableFromDate)}`,
   IssueDeactivated: () => 'drog tillbaka numret från lyssnarna',
   ProductionClaimed: ({ superseded }) =>
     superseded === null ? 'beställde en produktion' : 'beställde en produktion i stället för den som pågick',

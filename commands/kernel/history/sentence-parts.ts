@@ -86,10 +86,10 @@ export const fieldsOf = <Field extends string>(
 /** A day as the heading over the sentences has it: `24 november 2026`. */
 export const dayInWords = (date: string): string => dateInWords({ date, language: 'swedish' })
 
-/** The day in Sweden of an ISO instant, as `2026-11-24`. */
-export const dayOf = (instant: string): string => dayInSweden(new Date(instant))
+/** The day in Sweden of an ISO instant: `24 november 2026`. */
+export const dayOf = (instant: string): string => dayInWords(dayInSweden(new Date(instant)))
 
-/** An ISO instant in Swedish time: `2026-11-24 06:00`. */
+/** An ISO instant in Swedish time, for columns: `2026-11-24 06:00`. */
 export const momentOf = (instant: string): string => minuteInSweden(new Date(instant))
 
 /** Hundredths of a percent, as `12,5 %`. */

@@ -1,5 +1,5 @@
-import { momentOf } from '../../kernel/history/sentence-parts.ts'
 import type { Fault, IntegrityCheck } from '../../kernel/integrity/checks.ts'
+import { minuteInWords } from '../../kernel/swedish-days.ts'
 
 const count = (number: number) => new Intl.NumberFormat('sv-SE').format(number)
 
@@ -16,13 +16,13 @@ const sentenceOf = (fault: Fault): string => {
     case 'register':
       return `Registret självt är ändrat, någonstans mellan händelse ${count(fault.from)} och ${count(fault.to)}. Vad som är ändrat i loggen kan därför inte sägas säkert.`
     case 'anchor':
-      return `De första ${count(fault.number)} händelserna är inte längre de som undertecknades ${momentOf(fault.at)}.`
+      return `De första ${count(fault.number)} händelserna är inte längre de som undertecknades ${minuteInWords(fault.at)}.`
     case 'shorter':
-      return `Loggen slutar före händelse ${count(fault.number)}, som fanns när den undertecknades ${momentOf(fault.at)}.`
+      return `Loggen slutar före händelse ${count(fault.number)}, som fanns när den undertecknades ${minuteInWords(fault.at)}.`
     case 'signature':
-      return `Underskriften från ${momentOf(fault.at)} är inte det här systemets.`
+      return `Underskriften från ${minuteInWords(fault.at)} är inte det här systemets.`
     default: {
-      const moment = fault.recordedAt === '' ? '' : `, ${momentOf(fault.recordedAt)}`
+      const moment = fault.recordedAt === '' ? '' : `, ${minuteInWords(fault.recordedAt)}`
       return `Händelse ${fault.revision + 1} i ${fault.stream}${moment} ${eventFaults[fault.kind]} (${fault.eventId}).`
     }
   }

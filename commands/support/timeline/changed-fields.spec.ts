@@ -35,9 +35,9 @@ it('tells sums, shares, choices, days and moments as an office writes them', () 
     'Rabatt: 12,5 %',
     'Tjänster: Daisy: Ja',
     'Giltig till: 2026-12-30',
-    'Beställningsdag: 2026-12-01',
-    'Släpps: 2026-12-02',
-    'Beställd: 2026-12-01 12:00',
+    'Beställningsdag: 1 december 2026',
+    'Släpps: 2 december 2026',
+    'Beställd: 1 december 2026 kl. 12.00',
   ])
 })
 

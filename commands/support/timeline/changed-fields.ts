@@ -26,7 +26,7 @@ const percentFields = /^(?:percent|discountPercent)$/
 const dayFields = /^(?:orderDate|doneDate|validUntil)$/
 
 const momentText = (at: string, field: string): string =>
-  dayFields.test(field) ? dayInSweden(new Date(at)) : dayOrMinute(at)
+  dayOrMinute(dayFields.test(field) ? dayInSweden(new Date(at)) : at)
 
 const numberText = (value: number, field: string): string => {
   if (moneyFields.test(field)) return moneyOf(value)

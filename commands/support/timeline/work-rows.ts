@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Work['state'], (work: Work, name: string) => st
   done: ({ attempts }, name) => `Ett jobb för ${name} avslutades${attemptPhrase(attempts)}.`,
   failed: ({ reason }, name) => `Ett jobb för ${name} gav upp${reason === '' ? '' : `: ${reason}`}.`,
   cancelled: (_, name) => `Ett jobb för ${name} avbröts.`,
-  due: ({ at }, name) => `Klockan går för ${name}, som tar vid ${dayOrMinute(at)}.`,
+  due: ({ at }, name) => `Processen för ${name} gör nästa steg ${dayOrMinute(at)}.`,
   parked: ({ reason }, name) => `Processen för ${name} står still här${reason === '' ? '' : `: ${reason}`}.`,
 }
 

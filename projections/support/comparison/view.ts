@@ -16,6 +16,8 @@ export type ComparedField = z.infer<typeof ComparedField>
 /** Two versions of a thing, field by field. */
 export const Comparison = z.object({
   kind: z.string(),
+  /** Its own name; that of its kind where it has none. */
+  name: z.string(),
   from: ToldVersion,
   to: ToldVersion,
   fields: z.array(ComparedField),

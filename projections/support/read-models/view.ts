@@ -110,6 +110,8 @@ export type RebuildAnswer = Readonly<z.infer<typeof RebuildAnswer>>
 export const WhatIfAnswer = z.object({
   stream: z.string(),
   kind: z.string(),
+  /** Its own name; that of its kind where it has none. */
+  name: z.string(),
   events: z.int(),
   /** The thing as the code reads it today. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),

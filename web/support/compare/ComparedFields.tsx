@@ -52,7 +52,7 @@ const SetBy = ({ stream, setBy }: { readonly stream: string; readonly setBy: Com
     <>
       {setBy.who}{' '}
       <Link
-        className="text-link"
+        className="set-by"
         to={thingAddress(stream, setBy.revision)}
         aria-label={`Händelse ${(setBy.revision + 1).toString()}: ${setBy.said}`}
       >

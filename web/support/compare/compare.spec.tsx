@@ -15,6 +15,7 @@ const versions = ['lade upp en offert', 'ändrade sidorna', 'skickade offerten']
 
 const comparisonOf = (from: number, to: number): Comparison => ({
   kind: 'Offert',
+  name: 'Hamnbladet',
   from: versions[from] ?? versions[0]!,
   to: versions[to] ?? versions[0]!,
   fields: [

@@ -1,3 +1,4 @@
+import { headingOf } from '../../../domain/support/thing-kinds.ts'
 import { thingAddress } from '../entities/thing-address.ts'
 import '../compare/compare.css'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export const ComparePage = () => {
   const timeline = thingAddress(stream)
   useCrumbs([
     { text: 'Supportbord', href: '/support' },
-    { text: data?.kind ?? 'Tidslinje', href: timeline },
+    { text: data ? headingOf(data) : 'Tidslinje', href: timeline },
     { text: 'Jämför två lägen', href: `${timeline}/compare` },
   ])
   return (
@@ -28,6 +29,7 @@ export const ComparePage = () => {
       <PageHead
         title="Jämför två lägen"
         kicker={data?.kind ?? ''}
+        deck={data && <span>{data.name}</span>}
         actions={
           <>
             <Link className="text-link" to={timeline}>

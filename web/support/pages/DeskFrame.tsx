@@ -1,9 +1,10 @@
 import '../desk.css'
 import { useEffect } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { ReasonLine } from '../reason/ReasonLine.tsx'
 import { deskReason } from '../reason/reason-store.ts'
 import { thingInPath } from '../reason/use-desk-api.ts'
+import { focusEvents } from '../timeline/use-row-keys.ts'
 
 const pages = [
   ['/support', 'Slå upp'],
@@ -26,6 +27,21 @@ const DeskLinks = () => (
   </nav>
 )
 
+/** The events stand below all links, acts and filters of the desk. */
+const ToEvents = () =>
+  useMatch('/support/thing/:stream') && (
+    <a
+      className="skip-link"
+      href="#handelser"
+      onClick={(pressed) => {
+        pressed.preventDefault()
+        focusEvents()
+      }}
+    >
+      Hoppa till händelserna
+    </a>
+  )
+
 /** The head of every page of the support desk: the reader's reason, which the desk asks for when it is needed. */
 export const DeskFrame = () => {
   const { pathname } = useLocation()
@@ -40,6 +56,7 @@ export const DeskFrame = () => {
   }, [])
   return (
     <>
+      <ToEvents />
       <DeskLinks />
       <ReasonLine />
       <Outlet />

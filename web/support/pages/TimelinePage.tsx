@@ -2,7 +2,7 @@ import { headingOf } from '../../../domain/support/thing-kinds.ts'
 import { thingAddress } from '../entities/thing-address.ts'
 import '../timeline/timeline.css'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
@@ -17,6 +17,7 @@ import { neighbourAddress, ThingsBeside } from '../timeline/ThingsBeside.tsx'
 import { TimelineHead } from '../timeline/TimelineHead.tsx'
 import { TimelineRows } from '../timeline/TimelineRows.tsx'
 import { TimelineTools } from '../timeline/TimelineTools.tsx'
+import { focusEvents } from '../timeline/use-row-keys.ts'
 import { type TimelineDesk, useTimelineDesk } from '../timeline/use-timeline-desk.ts'
 
 /** The history of a thing: event, moment, actor, channel and cause. */
@@ -26,10 +27,16 @@ export const TimelinePage = () => {
   return <ThingTimeline key={stream} stream={stream} />
 }
 
+/** Escape leads from the details back to the event in the list; a dialog over them closes first. */
+const leaveRail = ({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
+  if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) focusEvents()
+}
+
 const ThingTimeline = ({ stream }: { readonly stream: string }) => {
   const desk = useTimelineDesk(stream)
   const { thing, query } = desk
   const [isRawOpen, setRawOpen] = useState(false)
+  const rail = useRef<HTMLElement>(null)
   useCrumbs(
     thing && [
       { text: 'Supportbord', href: '/support' },
@@ -59,10 +66,10 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
           </div>
           <TimelineTools desk={desk} />
           <FreshEvents desk={desk} />
-          <TimelineBody desk={desk} onOpenRaw={() => setRawOpen(true)} />
+          <TimelineBody desk={desk} onOpen={() => rail.current?.focus()} />
           <ComingRows desk={desk} />
         </section>
-        <aside className="rail" aria-label="Vald händelse">
+        <aside ref={rail} className="rail" aria-label="Vald händelse" tabIndex={-1} onKeyDown={leaveRail}>
           <StickyRail>
             <EventRail desk={desk} isRawOpen={isRawOpen} setRawOpen={setRawOpen} />
           </StickyRail>
@@ -72,9 +79,9 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
   )
 }
 
-type TimelineBodyProps = { readonly desk: TimelineDesk; readonly onOpenRaw: () => void }
+type TimelineBodyProps = { readonly desk: TimelineDesk; readonly onOpen: () => void }
 
-const TimelineBody = ({ desk, onOpenRaw }: TimelineBodyProps) => {
+const TimelineBody = ({ desk, onOpen }: TimelineBodyProps) => {
   const { rows, coming, query, start, showAll, clear } = desk
   if (rows.length === 0 && coming.length > 0) return null
   if (rows.length === 0 && !query.hasNextPage)
@@ -92,7 +99,7 @@ const TimelineBody = ({ desk, onOpenRaw }: TimelineBodyProps) => {
           </Button>
         </p>
       )}
-      <TimelineRows desk={desk} onOpenRaw={onOpenRaw} />
+      <TimelineRows desk={desk} onOpen={onOpen} />
       <MoreEvents desk={desk} />
     </>
   )

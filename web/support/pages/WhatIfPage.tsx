@@ -1,3 +1,4 @@
+import { headingOf } from '../../../domain/support/thing-kinds.ts'
 import { thingAddress } from '../entities/thing-address.ts'
 import '../read-models/read-models.css'
 import { ListTree } from 'lucide-react'
@@ -23,7 +24,7 @@ export const WhatIfPage = () => {
   const timeline = thingAddress(stream)
   useCrumbs([
     { text: 'Supportbord', href: '/support' },
-    { text: data?.kind ?? 'Tidslinje', href: timeline },
+    { text: data ? headingOf(data) : 'Tidslinje', href: timeline },
     { text: 'Med dagens kod', href: `${timeline}/what-if` },
   ])
   return (
@@ -31,7 +32,15 @@ export const WhatIfPage = () => {
       <PageHead
         title="Med dagens kod"
         kicker={data?.kind ?? ''}
-        deck="Allt som har hänt saken görs om med koden som den är nu, utan att något sparas, och jämförs med det som är lagrat."
+        deck={
+          <>
+            {data && <strong>{data.name}</strong>}
+            <span>
+              Allt som har hänt saken görs om med koden som den är nu, utan att något sparas, och jämförs med det som är
+              lagrat.
+            </span>
+          </>
+        }
         actions={
           <>
             <ButtonLink icon={ListTree} to={timeline}>

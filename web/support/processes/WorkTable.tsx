@@ -1,7 +1,7 @@
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
 import { sayInstant } from '../../kernel/words/swedish.ts'
+import { ToneStatus } from '../entities/ToneStatus.tsx'
 import { thingAddress } from '../entities/thing-address.ts'
 import type { StandingItem } from '../queries/processes.ts'
 import { ActButtons, type ActChoice } from './ActButtons.tsx'
@@ -65,7 +65,7 @@ const WhatCell = ({ item: { name, stream, revision, thing, id, note } }: CellPro
 
 const StateCell = ({ item }: CellProps) => (
   <>
-    <Status tone={stateTexts[item.state].tone}>{stateTexts[item.state].text}</Status>
+    <ToneStatus tone={stateTexts[item.state].tone}>{stateTexts[item.state].text}</ToneStatus>
     <p className="soft">{sayAttempts(item)}</p>
     {item.behind > 0 && <p className="soft">{item.behind} väntar bakom</p>}
     {item.holder && <p className="soft">Görs av {item.holder}</p>}

@@ -1,4 +1,4 @@
-import { Braces, Copy, GitCompare, History } from 'lucide-react'
+import { ArrowUp, Braces, Copy, GitCompare, History } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
@@ -10,6 +10,7 @@ import { thingAddress } from '../entities/thing-address.ts'
 import type { EventDetail, TimelineRow } from '../queries/timeline.ts'
 import { EventChanges } from './EventChanges.tsx'
 import { RawEvent } from './RawEvent.tsx'
+import { focusEvents } from './use-row-keys.ts'
 import type { TimelineDesk } from './use-timeline-desk.ts'
 
 type EventRailProps = {
@@ -45,6 +46,11 @@ const SelectedEvent = ({ desk, isRawOpen, setRawOpen }: EventRailProps) => {
     <section aria-labelledby="vald" className="event-rail">
       <div className="section-head">
         <h2 id="vald">{label ? `Händelse ${label}` : 'Händelse'}</h2>
+        <span className="to-list">
+          <Button variant="quiet" icon={ArrowUp} onPress={focusEvents}>
+            Till listan
+          </Button>
+        </span>
       </div>
       {row && <EventFacts desk={desk} row={row} detail={detailState} onOpenRaw={() => setRawOpen(true)} />}
       <DetailState detail={detail} isShown={row !== undefined} isFound={detailState !== undefined} />
@@ -168,7 +174,7 @@ const EventActs = ({ desk, row, canOpenRaw, onOpenRaw }: ActsProps) => {
         </Button>
       )}
       <Button variant="quiet" icon={Copy} onPress={() => void copy()}>
-        Kopiera länk till händelsen
+        Kopiera länken
       </Button>
       {row.stream !== null && row.stream !== desk.stream && (
         <ButtonLink variant="quiet" to={thingAddress(row.stream, row.revision ?? 0)}>

@@ -13,7 +13,7 @@ export const RowGraphView = ({ graph, label }: { readonly graph: RowGraph; reado
     {graph.across.map(({ from, to }) => (
       <i key={`${from} ${to}`} className="across" style={propertiesOf({ '--from': from, '--to': to })} />
     ))}
-    <b className="node num" data-long={label.length > 3 || undefined} style={propertiesOf({ '--lane': graph.lane })}>
+    <b className="node num" data-long={label.length > 2 || undefined} style={propertiesOf({ '--lane': graph.lane })}>
       {label}
     </b>
   </span>

@@ -44,29 +44,29 @@ export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
       }
       actions={
         <>
+          {page !== null && (
+            <ButtonLink icon={ExternalLink} to={page}>
+              {`Öppna ${definite}`}
+            </ButtonLink>
+          )}
           <ButtonLink icon={History} to={`${address}/screen`}>
             Visa skärmen som den var
           </ButtonLink>
           <ButtonLink icon={GitCompare} to={`${address}/compare`}>
             Jämför två lägen
           </ButtonLink>
-          <Button icon={Copy} onPress={() => void copy()}>
-            Kopiera länk
-          </Button>
           {thingOf(stream).words.tellsOfPerson === true && (
             <ButtonLink icon={UserLock} to={`/support/person/${stream}`}>
               Personens rättigheter
             </ButtonLink>
           )}
           {canMove(stream) && <MoveOut stream={stream} />}
+          <Button icon={Copy} variant="quiet" onPress={() => void copy()}>
+            Kopiera länk
+          </Button>
           <ButtonLink icon={FlaskConical} variant="quiet" to={`${address}/what-if`}>
             Med dagens kod
           </ButtonLink>
-          {page !== null && (
-            <ButtonLink icon={ExternalLink} to={page}>
-              {`Öppna ${definite}`}
-            </ButtonLink>
-          )}
         </>
       }
     />

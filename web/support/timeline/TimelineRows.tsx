@@ -7,13 +7,13 @@ import type { TimelineRow } from '../queries/timeline.ts'
 import { DayGraph, RowGraphView } from './RowGraphView.tsx'
 import { RowLinks } from './RowLinks.tsx'
 import { graphOf, lanesOf, type RowGraph } from './threads.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { EVENTS_ID, useRowKeys } from './use-row-keys.ts'
 import { addressOfRow, type TimelineDesk } from './use-timeline-desk.ts'
 
-type TimelineRowsProps = { readonly desk: TimelineDesk; readonly onOpenRaw: () => void }
+type TimelineRowsProps = { readonly desk: TimelineDesk; readonly onOpen: () => void }
 
 /** The history in lanes and sentences; a row is selected, and arrow keys select another. */
-export const TimelineRows = ({ desk, onOpenRaw }: TimelineRowsProps) => {
+export const TimelineRows = ({ desk, onOpen }: TimelineRowsProps) => {
   const { rows, selected } = desk
   const lanes = lanesOf(rows)
   const graph = graphOf(rows, lanes)
@@ -22,7 +22,7 @@ export const TimelineRows = ({ desk, onOpenRaw }: TimelineRowsProps) => {
     rows.flatMap((row) => row.after.map((cause) => ({ cause, row }))),
     ({ cause }) => cause,
   )
-  const keys = useRowKeys(desk, onOpenRaw)
+  const keys = useRowKeys(desk, onOpen)
   const stop = selected ?? rows[0]
   return (
     <div className="swim" style={{ '--lanes': lanes.length } as CSSProperties}>
@@ -31,7 +31,7 @@ export const TimelineRows = ({ desk, onOpenRaw }: TimelineRowsProps) => {
           <span key={key}>{name}</span>
         ))}
       </div>
-      <ol {...keys}>
+      <ol id={EVENTS_ID} {...keys}>
         {rows.map((row, place) => {
           const day = dateOf(row.at)
           const rowGraph = graph[place]

@@ -113,7 +113,7 @@ it('tells what happened with its links, and all of a pressed event beside it', a
   expect(search()).toBe('?event=1')
 })
 
-it('is read by keyboard: j and k move, End and Home lead to the ends, Enter opens the raw text', async () => {
+it('is read by keyboard: j and k move, End and Home lead to the ends, Enter leads to the details and Escape back', async () => {
   const { search } = open('?event=0')
   const first = await sentence(/^Händelse 1, Kontoret/)
   expect(first.getAttribute('aria-current')).toBe('true')
@@ -129,8 +129,12 @@ it('is read by keyboard: j and k move, End and Home lead to the ends, Enter open
   await userEvent.keyboard('{End}')
   expect(search()).toBe('?event=1')
   await userEvent.keyboard('{Home}{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Vald händelse' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rådata' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rådata, händelse 1' }))
   expect(dialog.getByText('{ "type": "DiscountRemoved" }')).toBeTruthy()
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(document.activeElement).toBe(first)
 })
 
 it('keeps the filter in the address and asks the server with it', async () => {
@@ -150,7 +154,7 @@ it('says that something has happened since, and changes nothing before it is ask
 })
 
 it('counts what belongs to the thing apart, and sets what is to come under what has happened', async () => {
-  const comingSentence = 'Klockan går för fakturorna, som tar vid 1 januari 2999.'
+  const comingSentence = 'Processen för fakturorna gör nästa steg 1 januari 2999.'
   const comingRow = {
     id: 'deadline-1',
     label: '2a',
