@@ -38,7 +38,7 @@ export const RepairDialog = ({
   }
   if (propose.data)
     return (
-      <Dialog title={title} isOpen onClose={onClose}>
+      <Dialog title={title.replace(/\?$/, '')} isOpen onClose={onClose}>
         <ActOutcomes answer={propose.data} />
         <div className="button-row">
           <Button variant="primary" onPress={onClose}>

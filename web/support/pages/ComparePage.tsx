@@ -28,8 +28,7 @@ export const ComparePage = () => {
     <>
       <PageHead
         title="Jämför två lägen"
-        kicker={data?.kind ?? ''}
-        deck={data && <span>{data.name}</span>}
+        kicker={data ? headingOf(data) : ''}
         actions={
           <>
             <Link className="text-link" to={timeline}>

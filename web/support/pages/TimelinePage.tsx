@@ -36,7 +36,7 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
   const desk = useTimelineDesk(stream)
   const { thing, query } = desk
   const [isRawOpen, setRawOpen] = useState(false)
-  const rail = useRef<HTMLElement>(null)
+  const details = useRef<HTMLDivElement>(null)
   useCrumbs(
     thing && [
       { text: 'Supportbord', href: '/support' },
@@ -66,12 +66,14 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
           </div>
           <TimelineTools desk={desk} />
           <FreshEvents desk={desk} />
-          <TimelineBody desk={desk} onOpen={() => rail.current?.focus()} />
+          <TimelineBody desk={desk} onOpen={() => details.current?.focus()} />
           <ComingRows desk={desk} />
         </section>
-        <aside ref={rail} className="rail" aria-label="Vald händelse" tabIndex={-1} onKeyDown={leaveRail}>
+        <aside className="rail" aria-label="Vald händelse" onKeyDown={leaveRail}>
           <StickyRail>
-            <EventRail desk={desk} isRawOpen={isRawOpen} setRawOpen={setRawOpen} />
+            <div ref={details} tabIndex={-1}>
+              <EventRail desk={desk} isRawOpen={isRawOpen} setRawOpen={setRawOpen} />
+            </div>
           </StickyRail>
         </aside>
       </div>

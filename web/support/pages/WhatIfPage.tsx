@@ -31,16 +31,8 @@ export const WhatIfPage = () => {
     <DeskPage>
       <PageHead
         title="Med dagens kod"
-        kicker={data?.kind ?? ''}
-        deck={
-          <>
-            {data && <strong>{data.name}</strong>}
-            <span>
-              Allt som har hänt saken görs om med koden som den är nu, utan att något sparas, och jämförs med det som är
-              lagrat.
-            </span>
-          </>
-        }
+        kicker={data ? headingOf(data) : ''}
+        deck="Allt som har hänt saken görs om med koden som den är nu, utan att något sparas, och jämförs med det som är lagrat."
         actions={
           <>
             <ButtonLink icon={ListTree} to={timeline}>

@@ -1,8 +1,8 @@
 import { Copy, ExternalLink, FlaskConical, GitCompare, History, UserLock } from 'lucide-react'
 import { canMove } from '../../../domain/support/move/owner-rules.ts'
 import { headingOf, thingOf } from '../../../domain/support/thing-kinds.ts'
-import { Button } from '../../kernel/components/actions/Button.tsx'
 import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { useCopying } from '../../kernel/components/fields/use-copying.ts'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
@@ -61,9 +61,7 @@ export const TimelineHead = ({ thing, ...counts }: TimelineHeadProps) => {
             </ButtonLink>
           )}
           {canMove(stream) && <MoveOut stream={stream} />}
-          <Button icon={Copy} variant="quiet" onPress={() => void copy()}>
-            Kopiera länk
-          </Button>
+          <IconButton icon={Copy} label="Kopiera länk" onPress={() => void copy()} />
           <ButtonLink icon={FlaskConical} variant="quiet" to={`${address}/what-if`}>
             Med dagens kod
           </ButtonLink>
