@@ -69,6 +69,8 @@ const ThingTimeline = ({ stream }: { readonly stream: string }) => {
           <TimelineBody desk={desk} onOpen={() => details.current?.focus()} />
           <ComingRows desk={desk} />
         </section>
+        {/* Escape is a way out of the details, and their heading and links have the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <aside className="rail" aria-label="Vald händelse" onKeyDown={leaveRail}>
           <StickyRail>
             <div ref={details} tabIndex={-1}>
