@@ -1,3 +1,4 @@
+import './event-rail.css'
 import { ArrowUp, Braces, Copy, GitCompare, History } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../kernel/components/actions/Button.tsx'
