@@ -142,6 +142,10 @@ const readsInMemory = (now: Services['now']): PersonalReads => {
       reads.flatMap(({ reader: by, reason, subjects }) =>
         by === reader && reason !== undefined ? [{ reason, subjects }] : [],
       ),
+    labelFilesOf: async (subject) =>
+      reads.flatMap(({ at, reader, labels, subjects }) =>
+        labels && subjects.includes(subject) ? [{ at, reader, ...labels }] : [],
+      ),
     ofSubject: async (subject) => reads.filter(({ subjects }) => subjects.includes(subject)).toReversed(),
   }
 }

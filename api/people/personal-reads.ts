@@ -14,6 +14,14 @@ export const recordAccess = (
   subjects: readonly string[],
 ): Promise<void> => personalReads.record({ reader: currentUser(request)._id, as, subjects })
 
+/** Records a file of address labels, with what the addresses were posted for: the timelines of the subscribers tell of it. */
+export const recordLabelFile = (
+  { personalReads }: Pick<Services, 'personalReads'>,
+  request: FastifyRequest,
+  labels: { readonly issueId: string; readonly day: string },
+  subjects: readonly string[],
+): Promise<void> => personalReads.record({ reader: currentUser(request)._id, as: 'csv', subjects, labels })
+
 const sentences: Readonly<Record<AccessKind, string>> = {
   list: 'såg uppgifterna i en lista',
   csv: 'hämtade uppgifterna i en fil',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { openPersonalReads } from '../../adapters/people/access/personal-reads.ts'
 import { postgresEventRegister } from '../../adapters/support/event-register/queries.ts'
 import { findWorkIn } from '../../adapters/support/timeline/find-work.ts'
 import { handlersOf } from '../../commands/handlers.ts'
@@ -26,7 +27,15 @@ const toolsAt = (place: Awaited<ReturnType<typeof openPlace>>, reason: string | 
     return new Set(streams.filter((_, at) => persons[at]?.length === 0))
   }
   const tell = createTeller({ ...handlers, log })
-  return { log, handlers, register: postgresEventRegister(pool), findWork: findWorkIn(pool), tell, maySee }
+  return {
+    log,
+    handlers,
+    register: postgresEventRegister(pool),
+    findWork: findWorkIn(pool),
+    findLabelFiles: openPersonalReads(pool).labelFilesOf,
+    tell,
+    maySee,
+  }
 }
 
 const labelsOf = (rows: readonly TimelineRow[]) => rows.map(({ label }) => label).join(', ')

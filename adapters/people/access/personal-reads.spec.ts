@@ -70,6 +70,18 @@ it('keeps why a person was looked up, a reason of its own each time, until that 
   expect(await reasons()).toEqual([undefined, undefined])
 })
 
+it('keeps every file of address labels, whose addresses may have changed, with what it was made for', async () => {
+  await pool.query('delete from personal_read')
+  const labels = { issueId: idOf(9), day: '2026-11-03' }
+  for (const _ of ['first', 'again']) await personalReads.record({ reader, as: 'csv', subjects: [ingrid], labels })
+  await personalReads.record({ reader, as: 'csv', subjects: [ingrid, asta] })
+  expect(await personalReads.labelFilesOf(ingrid)).toMatchObject([
+    { reader, ...labels },
+    { reader, ...labels },
+  ])
+  expect(await personalReads.labelFilesOf(asta)).toEqual([])
+})
+
 it('knows with which reasons a reader has read within a day, and of whom', async () => {
   await pool.query('delete from personal_read')
   await personalReads.record({ reader, as: 'support', subjects: [ingrid, reader], reason: 'Skivan är sen.' })

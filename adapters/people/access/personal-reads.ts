@@ -15,6 +15,10 @@ export const personalReadMigrations: readonly Migration[] = [
       create index on personal_read using gin (subjects)`,
   },
   { id: 'personal-read-reason', sql: 'alter table personal_read add column reason text' },
+  {
+    id: 'personal-read-labels',
+    sql: 'alter table personal_read add column labels_of uuid, add column labels_day date',
+  },
 ]
 
 /** The persons of a reading that a page of the record shows. */
@@ -29,17 +33,25 @@ export const openPersonalReads = (pool: Pool) => ({
   /**
    * A live list shows a reader the same persons again and again: within an hour that is one reading. A record stamped
    * in the future (the clock was set back since) does not suppress a new one. A look-up that found no person is kept too,
-   * as an act of the reader, but without its reason: no forgetting of a person would take that reason away.
+   * as an act of the reader, but without its reason: no forgetting of a person would take that reason away. A file of
+   * labels is always a reading of its own: an address may have changed since the one before.
    */
-  record: async ({ reader, as, subjects, reason }: PersonalRead): Promise<void> => {
+  record: async ({ reader, as, subjects, reason, labels }: PersonalRead): Promise<void> => {
     if (subjects.length === 0 && reason === undefined) return
     await pool.query(
-      `insert into personal_read (at, reader, shown_as, subjects, reason)
-       select now(), $1, $2, $3, $4 where not exists (
+      `insert into personal_read (at, reader, shown_as, subjects, reason, labels_of, labels_day)
+       select now(), $1, $2, $3, $4, $5::uuid, $6::date where $5 is not null or not exists (
          select from personal_read
          where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3
            and reason is not distinct from $4)`,
-      [reader, as, subjects.toSorted(), subjects.length === 0 ? null : (reason ?? null)],
+      [
+        reader,
+        as,
+        subjects.toSorted(),
+        subjects.length === 0 ? null : (reason ?? null),
+        labels?.issueId ?? null,
+        labels?.day ?? null,
+      ],
     )
   },
   /** The readings with a reason that the reader has made within a day: the persons of each. */
@@ -96,6 +108,15 @@ export const openPersonalReads = (pool: Pool) => ({
   readers: async (): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ reader: string }>('select distinct reader from personal_read order by reader')
     return rows.map(({ reader }) => reader)
+  },
+  /** The files of address labels with a subscriber's address, the earliest first. */
+  labelFilesOf: async (subject: string) => {
+    const { rows } = await pool.query<{ at: Date; reader: string; issueId: string; day: string }>(
+      `select at, reader, labels_of as "issueId", labels_day::text as day from personal_read
+       where subjects @> array[$1::uuid] and labels_of is not null order by at`,
+      [subject],
+    )
+    return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
   },
   /** The last 100 readings of one person's data, the latest first. */
   ofSubject: async (subject: string) => {

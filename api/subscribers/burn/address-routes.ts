@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
-import { recordAccess } from '../../people/personal-reads.ts'
+import { recordAccess, recordLabelFile } from '../../people/personal-reads.ts'
 import { refusal } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
@@ -22,11 +22,14 @@ import { answerPdf } from './answer-pdf.ts'
 export const addressRoutes = (app: App, services: Services): void => {
   const { postFor, labelsFor } = addressesOf(services)
 
-  const answer = async (request: AddressRequest, reply: FastifyReply, post: Parcels) => {
+  const answer = async (request: AddressRequest, reply: FastifyReply, post: Parcels & { readonly day: string }) => {
     const { sheet, slips } = request.query
     const labels = await labelsFor(request, post)
     if (labels.length === 0) throw refusal('NobodyToPostTo')
-    await recordAccess(services, request, 'csv', receivers(post.parcels))
+    const subjects = receivers(post.parcels)
+    // A slip bears the office's address and a customer number alone.
+    if (slips) await recordAccess(services, request, 'csv', subjects)
+    else await recordLabelFile(services, request, { issueId: request.params.id, day: post.day }, subjects)
     const addresses = { sheet, title: post.name, labels }
     const bytes = await services.print({ kind: 'addressLabels', addresses })
     return answerPdf(reply, bytes, slips ? 'returetiketter.pdf' : 'adressetiketter.pdf')

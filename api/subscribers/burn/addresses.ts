@@ -57,7 +57,7 @@ export const addressesOf = ({ db, log, now, waitFor }: Pick<Services, 'db' | 'lo
     await registerUpToDate({ log, waitFor }, subscribersAlone)
     const people = await readSubscribers(db, { publication: publicationId, today: day })
     const formats = [discFormats[format].subscribed]
-    return { name, ...postOnDay(people, { publicationId, formats, day }) }
+    return { name, day, ...postOnDay(people, { publicationId, formats, day }) }
   },
   labelsFor: async ({ query }: AddressRequest, { name, parcels }: Parcels): Promise<readonly AddressLabel[]> => {
     const back = query.slips ? await returnAddress(db) : undefined

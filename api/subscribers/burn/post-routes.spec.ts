@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
-import { IssueId } from '../../../domain/kernel/ids.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
+import type { Timeline } from '../../../projections/support/timeline/view.ts'
 import { makeProduct } from '../../production/production/testing.ts'
-import { type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'
+import { type TestAnswer, testApi, testContext, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
@@ -72,6 +74,31 @@ describe('labels for those who get a disc', () => {
     const { text } = await pdfOf(await admin.get(path('addresses', '?slips=true')))
     expect(text).toMatch(/Läshuset[^]*Box 12[^]*971 01 Luleå[^]*Kundnr 1/)
     expect(text).not.toContain('Stugan')
+  })
+
+  it('stand in the timeline of each, with the address that was on the label', async () => {
+    const id = ids['Söder'] ?? ''
+    const today = dayInSweden(new Date())
+    const labelRows = async (query = '') => {
+      const reason = { 'x-support-reason': 'Kuvertet' }
+      const { body } = await admin.get(`/api/support/things/subscriber-${id}/timeline${query}`, reason)
+      return (body as Timeline).rows.filter((row) => row.id.startsWith('labels-'))
+    }
+    const made = (await labelRows()).length
+    await admin.get(path('addresses'))
+    expect((await admin.put(`/api/subscribers/${id}`, { address: 'Nygatan 2' })).status).toBe(200)
+    await admin.get(path('addresses', '?sheet=2x8'))
+    const rows = (await labelRows(`?from=${today}`)).slice(made)
+    expect(rows.map(({ said }) => said)).toEqual(
+      ['Storgatan 1', 'Nygatan 2'].map(
+        (address) =>
+          `Adressen stod i etikettfilen för Bottenviksbladet nr 1, vecka 48: Ingrid Söder, ${address}, 211 20 Luleå.`,
+      ),
+    )
+    expect(rows.map(({ actor, label }) => [actor, label])).toEqual([
+      ['Test admin', expect.stringMatching(/^3[a-z]$/)],
+      ['Test admin', '4a'],
+    ])
   })
 
   it('list who is away', async () => {
@@ -256,4 +283,13 @@ it('sends one disc more for presses at once, and none that is not hers', async (
   const other = await admin.post(url, { ...again, format: 'daisy' })
   const detail = 'Prenumeranten får inte numret på den skivan, och fick det inte när det kom ut.'
   expect(other).toMatchObject({ status: 409, body: { title: 'DiscNotForHer', detail } })
+})
+
+it('leaves no address of whoever is forgotten in the timeline', async () => {
+  const id = SubscriberId.parse(ids['Söder'])
+  const command = { type: 'ForgetSubscriber', subscriberId: id, askedBy: testUserId('admin') } as const
+  await api.services.handlers.subscriber(subscriberStream(id), command, context())
+  const { text } = await admin.get(`/api/support/things/subscriber-${id}/timeline`, { 'x-support-reason': 'Kuvertet' })
+  expect(text).toMatch(/etikettfilen för Bottenviksbladet nr 1, vecka 48: \[raderad\]\./)
+  expect(text).not.toMatch(/etikettfilen[^"]*211 20/)
 })

@@ -10,7 +10,7 @@ import { givenReason, requireReason } from '../reason.ts'
  * then kept for them too.
  */
 export const timelineTools = (services: Services, request: FastifyRequest): TimelineTools => {
-  const { eventRegister: register, findWork, handlers, log } = services
+  const { eventRegister: register, findWork, handlers, log, personalReads } = services
   const maySee: TimelineTools['maySee'] = async (streams) => {
     if (givenReason(request) !== undefined) {
       await requireReason(services, request, ...streams)
@@ -20,5 +20,5 @@ export const timelineTools = (services: Services, request: FastifyRequest): Time
     return new Set(streams.filter((_, place) => persons[place]?.length === 0))
   }
   const tell = createTeller({ ...handlers, log })
-  return { log, handlers, register, findWork, tell, maySee }
+  return { log, handlers, register, findWork, findLabelFiles: personalReads.labelFilesOf, tell, maySee }
 }

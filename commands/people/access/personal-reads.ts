@@ -11,6 +11,18 @@ export type PersonalRead = {
   readonly subjects: readonly string[]
   /** Why the reader looked, where a reason is asked for. */
   readonly reason?: string
+  /** The reading made a file of address labels: for the post of an issue on a day (`YYYY-MM-DD`). */
+  readonly labels?: { readonly issueId: string; readonly day: string }
+}
+
+/** A file of address labels that a user made, for the post of an issue on a day (`YYYY-MM-DD`). */
+export type LabelFile = {
+  /** ISO instant. */
+  readonly at: string
+  /** The user's id. */
+  readonly reader: string
+  readonly issueId: string
+  readonly day: string
 }
 
 /** Which readings are asked for: from one instant until before another (ISO). */
@@ -43,6 +55,8 @@ export type PersonalReads = {
   readonly reasonedToday: (
     reader: string,
   ) => Promise<readonly { readonly reason: string; readonly subjects: readonly string[] }[]>
+  /** The files of labels that have a subscriber's address, the earliest first, as long as access records are kept. */
+  readonly labelFilesOf: (subject: string) => Promise<readonly LabelFile[]>
   /** The last 100 readings of one person's data, the latest first. */
   readonly ofSubject: (subject: string) => Promise<readonly (AccessRecord & { readonly subjects: readonly string[] })[]>
 }

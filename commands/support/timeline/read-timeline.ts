@@ -1,14 +1,16 @@
 import type { EventLog, RecordedEvent, Revision } from '../../../domain/kernel/event-log.ts'
 import { dayAfter } from '../../../domain/kernel/values/dates/calendar.ts'
 import { dayInSweden } from '../../kernel/swedish-days.ts'
+import type { LabelFile } from '../../people/access/personal-reads.ts'
 import type { EventRegister } from '../event-register.ts'
 import { EARLIER_EVENTS, eventRows, type RowTools } from './event-rows.ts'
+import { type LabelTools, labelFilesOf, labelRows } from './label-rows.ts'
 import { relatedEvents } from './relations.ts'
 import { byTime, type Lane, type TimelineRow, withLetters } from './rows.ts'
 import type { FindWork } from './work.ts'
 import { workRows } from './work-rows.ts'
 
-export type TimelineTools = RowTools & { readonly register: EventRegister; readonly findWork: FindWork }
+export type TimelineTools = RowTools & LabelTools & { readonly register: EventRegister; readonly findWork: FindWork }
 
 export type TimelineFilter = {
   /** The key of a lane. */
@@ -122,10 +124,17 @@ const pageRange = ({ low, high }: Range, { newestFirst, behind }: TimelineQuery)
   return { low: first, high: Math.min(high, first + EVENTS_PER_PAGE - 1) }
 }
 
-const readPage = async (tools: TimelineTools, stream: string, { low, high }: Range) => {
+const readPage = async (
+  tools: TimelineTools,
+  { low, high }: Range,
+  { stream, files }: { readonly stream: string; readonly files: readonly LabelFile[] },
+) => {
   const start = Math.max(0, low - EARLIER_EVENTS)
-  const { events } = await tools.log.read(stream, { from: start, to: high })
-  return rowsOfEvents(tools, { events, from: low - start })
+  const { events } = await tools.log.read(stream, { from: start, to: high + 1 })
+  const [known, next] = [events.slice(0, high + 1 - start), events[high + 1 - start]]
+  const rows = await rowsOfEvents(tools, { events: known, from: low - start })
+  const own = known.slice(low - start)
+  return [...rows, ...(await labelRows(tools, files, { own, until: next?.recordedAt, rows }))]
 }
 
 /**
@@ -135,7 +144,10 @@ const readPage = async (tools: TimelineTools, stream: string, { low, high }: Ran
 export const readTimeline = async (tools: TimelineTools, query: TimelineQuery): Promise<TimelinePage | undefined> => {
   const { revision } = await tools.log.read(query.stream, { from: LAST_REVISION, to: LAST_REVISION })
   if (revision === 'noStream') return undefined
-  const range = await rangeOf(tools.log, query, { low: 0, high: revision })
+  const files = await labelFilesOf(tools, query.stream)
+  const { low, high } = await rangeOf(tools.log, query, { low: 0, high: revision })
+  // A file of labels belongs to the event before it, which may lie before the asked days.
+  const range = { low: files.length > 0 ? Math.max(0, low - 1) : low, high }
   const found: TimelineRow[] = []
   const seen: TimelineRow[] = []
   let behind = query.behind
@@ -143,7 +155,7 @@ export const readTimeline = async (tools: TimelineTools, query: TimelineQuery): 
   for (let looked = 0; ; looked += EVENTS_PER_PAGE) {
     const page = pageRange(range, { ...query, behind })
     if (page.low > page.high) break
-    const rows = await readPage(tools, query.stream, page)
+    const rows = await readPage(tools, page, { stream: query.stream, files })
     seen.push(...rows)
     found.push(...rows.filter(isWanted(query)))
     behind = query.newestFirst ? page.low : page.high

@@ -40,7 +40,7 @@ export type RelatedEvent = {
 const LETTERS = 26
 
 /** `a` … `z`, `aa`, `ab` …, of a place from 0. */
-const letterOf = (place: number): string =>
+export const letterOf = (place: number): string =>
   `${place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)}${String.fromCodePoint(97 + (place % LETTERS))}`
 
 /** Rows by time. Sorting is stable, so that rows of one instant keep the order of the log. */
