@@ -14,14 +14,15 @@ import {
   User,
   UserRound,
 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { wordsOfKind } from '../../../domain/support/thing-kinds.ts'
 import type { HitGroup, LookUpAnswer, ThingHit } from '../../../projections/support/lookup/view.ts'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { Icon } from '../../kernel/components/Icon.tsx'
 import { thingAddress } from '../entities/thing-address.ts'
-import { ReasonForm } from '../reason/ReasonLine.tsx'
+import { ReasonForm, SameErrand } from '../reason/ReasonLine.tsx'
+import { deskReason } from '../reason/reason-store.ts'
 
 const icons: Readonly<Record<string, typeof Box>> = {
   subscriber: UserRound,
@@ -46,15 +47,29 @@ const countOf = ({ hits, total, hasMore }: HitGroup): string => {
   return `${hits.length} av ${hasMore ? `minst ${total}` : total}`
 }
 
+type HitsProps = {
+  readonly answer: LookUpAnswer
+  /** The question, as a thing for which a reason is written. */
+  readonly thing: string
+  readonly onConfirm: () => void
+}
+
 /** The found things by kind, each with the detail that tells it apart. */
-export const Hits = ({ answer }: { readonly answer: LookUpAnswer }) => {
+export const Hits = ({ answer, thing, onConfirm }: HitsProps) => {
+  const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
   const secret = answer.groups.flatMap(({ hits }) => hits).filter(({ needsReason }) => needsReason).length
   return (
     <>
       {secret > 0 && (
-        <Notice title={`Skriv ärendet, så visas ${secret === 1 ? '1 träff' : `${secret} träffar`}`}>
+        <Notice
+          title={
+            reason === ''
+              ? `Skriv ärendet, så visas ${secret === 1 ? '1 träff' : `${secret} träffar`}`
+              : `Gäller ${secret === 1 ? 'träffen' : `de ${secret} träffarna`} samma ärende?`
+          }
+        >
           <p>{secret === 1 ? 'Den' : 'De'} gäller personer.</p>
-          <ReasonForm current="" />
+          {reason === '' ? <ReasonForm current="" thing={thing} /> : <SameErrand thing={thing} onConfirm={onConfirm} />}
         </Notice>
       )}
       {answer.groups.map((group) => (

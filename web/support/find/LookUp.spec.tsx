@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import type { WriteOptions } from '../../kernel/server/api-client.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
 import { SupportPage } from '../pages/SupportPage.tsx'
 import { deskReason } from '../reason/reason-store.ts'
@@ -66,6 +67,28 @@ it('names no person before there is a reason, and says how to give a reason', as
   expect(screen.getByText('1 visas när ärendet är skrivet')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /Ärende/ }), 'Hon ringde{Enter}')
   expect(deskReason.shown().reason).toBe('Hon ringde')
+})
+
+it('asks whether a look-up is of the errand, and not where it finds the person of the errand alone', async () => {
+  const [asta, nadja] = [1, 2].map((place) => `subscriber-0199e2a0-0000-7000-8000-00000000c00${place}`)
+  const sent: string[] = []
+  const post = async (_: string, body: { readonly text: string }, { headers }: WriteOptions = {}) => {
+    const reason = decodeURIComponent(headers?.['x-support-reason'] ?? '')
+    sent.push(`${body.text}: ${reason}`)
+    const hit = hitOf(body.text === 'Asta' ? (asta ?? '') : (nadja ?? ''), { title: body.text, needsReason: !reason })
+    return { groups: [{ kind: 'subscriber', total: 1, hasMore: false, hits: [hit] }], tried: [] }
+  }
+  renderWith({ post: post as never }, <SupportPage />, { at: '/support#Asta' })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Ärende/ }), 'Asta ringde{Enter}')
+  await screen.findByRole('link', { name: 'Asta' })
+  expect(deskReason.reasonFor(asta ?? '')).toBe('Asta ringde')
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'Nadja{Enter}')
+  await screen.findByText('Gäller träffen samma ärende?')
+  expect(sent).toEqual(['Asta: ', 'Asta: Asta ringde', 'Nadja: '])
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, samma ärende' }))
+  await screen.findByRole('link', { name: 'Nadja' })
+  expect(sent.at(-1)).toBe('Nadja: Asta ringde')
 })
 
 it('keeps a number once, however its digits are grouped', () => {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { SearchField } from '../../kernel/components/fields/SearchField.tsx'
 import { Hits } from './Hits.tsx'
 import { recentQuestions } from './recent-questions.ts'
-import { useLookUp } from './use-look-up.ts'
+import { thingOfQuestion, useLookUp } from './use-look-up.ts'
 
 type LookUpProps = {
   /** The text that is looked up now; empty: none yet. */
@@ -62,7 +62,11 @@ const Answer = ({ asked, of: { data, error, isFetching, refetch } }: AnswerProps
   return (
     <>
       <output className="visually-hidden">{sayCount(total)}</output>
-      {total > 0 ? <Hits answer={data} /> : <NoHits asked={asked} tried={data.tried} />}
+      {total > 0 ? (
+        <Hits answer={data} thing={thingOfQuestion(asked)} onConfirm={() => void refetch()} />
+      ) : (
+        <NoHits asked={asked} tried={data.tried} />
+      )}
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { ReadsAnswer } from '../../../projections/support/reads/view.ts'
+import type { ReadOptions } from '../../kernel/server/api-client.ts'
 import { createFakeServer, renderWith } from '../../kernel/testing.tsx'
+import { deskReason } from '../reason/reason-store.ts'
 import { ReadsPage } from './ReadsPage.tsx'
+
+beforeEach(() => deskReason.clear())
 
 const path = '/api/support/reads'
 const readers = [{ id: '0199e2a0-0000-7000-8000-000000000001', name: 'Maj Berg' }]
@@ -44,6 +48,20 @@ it('says what will stand there while nobody has read', async () => {
   open({ rows: [], total: 0, readers: [], needsReason: false })
   expect(await screen.findByRole('heading', { name: 'Ingen har läst några personuppgifter än' })).toBeDefined()
   expect(screen.queryByText('Namn och skäl är dolda')).toBeNull()
+})
+
+it('sends the words of one errand for no other person, unless the reader says that it is the same', async () => {
+  const id = '0199e2a0-0000-7000-8000-00000000c001'
+  deskReason.give('Asta ringde', `subscriber-${id}`)
+  const reasons: (string | undefined)[] = []
+  const get = async (_: string, { headers }: ReadOptions = {}) => {
+    reasons.push(headers?.['x-support-reason'])
+    return { rows: [row], total: 1, readers, needsReason: headers?.['x-support-reason'] === undefined }
+  }
+  renderWith({ get: get as never }, <ReadsPage />, { at: `/support/reads?om=${id.replace(/1$/, '2')}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, samma ärende' }))
+  await expect.poll(() => screen.queryByText('Namn och skäl är dolda')).toBeNull()
+  expect(reasons).toEqual([undefined, 'Asta%20ringde'])
 })
 
 it('asks for the readings of one reader', async () => {

@@ -1,4 +1,5 @@
 import { Eye, SearchX } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { READS_PER_PAGE, type ReadsAnswer } from '../../../projections/support/reads/view.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
 import { EmptyState } from '../../kernel/components/feedback/EmptyState.tsx'
@@ -9,10 +10,11 @@ import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { sayNumber } from '../../kernel/words/swedish.ts'
 import { DeskPage } from '../entities/DeskPage.tsx'
-import { useReads } from '../queries/reads.ts'
+import { thingOfReads, useReads } from '../queries/reads.ts'
 import { ReadsTable } from '../reads/ReadsTable.tsx'
 import { ReadsTools } from '../reads/ReadsTools.tsx'
 import { type ReadsDesk, useReadsFilter } from '../reads/use-reads-filter.ts'
+import { SameErrand } from '../reason/ReasonLine.tsx'
 import { deskReason } from '../reason/reason-store.ts'
 
 /** The access records, the latest first. */
@@ -30,7 +32,7 @@ export const ReadsPage = () => {
         deck="Varje gång någon ser andras personuppgifter antecknas det, också att du läser här."
       />
       <ReadsTools desk={desk} readers={data?.readers ?? []} />
-      {data && <Reads desk={desk} answer={data} />}
+      {data && <Reads desk={desk} answer={data} onConfirm={() => void refetch()} />}
       {!data && error && (
         <LoadFailed what="läsningarna" listAt="/support" error={error} onRetry={() => void refetch()} />
       )}
@@ -39,21 +41,37 @@ export const ReadsPage = () => {
   )
 }
 
-const Reads = ({ desk, answer }: { readonly desk: ReadsDesk; readonly answer: ReadsAnswer }) => {
+type ReadsProps = { readonly desk: ReadsDesk; readonly answer: ReadsAnswer; readonly onConfirm: () => void }
+
+const Reads = ({ desk, answer, onConfirm }: ReadsProps) => {
   if (answer.rows.length === 0) return <NothingRead desk={desk} />
   return (
     <>
-      {answer.needsReason && (
-        <Notice title="Namn och skäl är dolda">
+      {answer.needsReason && <HiddenNames thing={thingOfReads(desk.filter)} onConfirm={onConfirm} />}
+      <ReadsTable rows={answer.rows} />
+      <Pages desk={desk} total={answer.total} />
+    </>
+  )
+}
+
+const HiddenNames = (of: { readonly thing: string; readonly onConfirm: () => void }) => {
+  const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
+  return (
+    <Notice title="Namn och skäl är dolda">
+      {reason === '' ? (
+        <>
           <p>Skriv vad ärendet gäller, så visas vems uppgifter som lästs och varför.</p>
           <div className="button-row">
             <Button onPress={deskReason.change}>Skriv ärendet</Button>
           </div>
-        </Notice>
+        </>
+      ) : (
+        <>
+          <p>Gäller läsningarna samma ärende?</p>
+          <SameErrand {...of} />
+        </>
       )}
-      <ReadsTable rows={answer.rows} />
-      <Pages desk={desk} total={answer.total} />
-    </>
+    </Notice>
   )
 }
 

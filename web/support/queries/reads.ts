@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { ReadsAnswer } from '../../../projections/support/reads/view.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { deskReason } from '../reason/reason-store.ts'
-import { useDeskRead } from '../reason/use-desk-api.ts'
+import { withReason } from '../reason/use-desk-api.ts'
 import { withQuery } from './with-query.ts'
 
 /** Empty values filter nothing. Days are 'YYYY-MM-DD'. */
@@ -14,12 +16,18 @@ export type ReadsFilter = {
   readonly page: string
 }
 
-/** The access records; with the reason of the tab the persons have their names. */
+/** The list, as a thing for which a reason is written: one person's readings, or everybody's. */
+export const thingOfReads = ({ person }: ReadsFilter): string => person || 'reads'
+
+/** The access records; with the reason of the tab, where it was written or confirmed for them, the persons have their names. */
 export const useReads = (filter: ReadsFilter) => {
+  const api = useApi()
   const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
   const path = withQuery('/api/support/reads', filter)
-  return useDeskRead<ReadsAnswer>(path, {
-    key: ['support', path, reason],
+  return useQuery({
+    queryKey: ['support', path, reason],
+    queryFn: ({ signal }) =>
+      api.get<ReadsAnswer>(path, withReason({ signal }, deskReason.reasonFor(thingOfReads(filter)))),
     placeholderData: (earlier) => earlier,
   })
 }

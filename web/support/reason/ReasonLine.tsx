@@ -34,7 +34,7 @@ export const ReasonLine = () => {
         <ReasonForm isOwn={isOwn} current={isOwn ? '' : reason} onLeave={deskReason.leave} />
       </Dialog>
       <Dialog title="Gäller det samma ärende?" isOpen={isSame} onClose={deskReason.leave}>
-        <SameErrand reason={reason} />
+        <SameErrand />
       </Dialog>
     </>
   )
@@ -56,15 +56,27 @@ const NewErrand = () => {
   )
 }
 
+type SameErrandProps = {
+  /** A look-up or a list that the server has answered without names; absent: requests wait for the answer. */
+  readonly thing?: string
+  readonly onConfirm?: () => void
+}
+
 /** The words of one person's errand do not stand in another person's access record unless the reader says so. */
-const SameErrand = ({ reason }: { readonly reason: string }) => {
+export const SameErrand = ({ thing, onConfirm }: SameErrandProps) => {
   const [isOther, setOther] = useState(false)
+  const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
+  if (isOther && thing !== undefined) return <ReasonForm current="" thing={thing} onLeave={() => setOther(false)} />
   if (isOther) return <ReasonForm current="" onLeave={deskReason.leave} />
+  const confirm = () => {
+    deskReason.confirm(thing)
+    onConfirm?.()
+  }
   return (
     <>
       <p>Ärendet skrevs för något annat: ”{reason}”. Det sparas hos den som det här gäller.</p>
       <div className="button-row">
-        <Button variant="primary" onPress={deskReason.confirm}>
+        <Button variant="primary" onPress={confirm}>
           Ja, samma ärende
         </Button>
         <Button onPress={() => setOther(true)}>Nytt ärende</Button>
@@ -77,6 +89,8 @@ type ReasonFormProps = {
   readonly current: string
   /** The reason is for a protected identity alone. */
   readonly isOwn?: boolean
+  /** What the reason is for, where no request waits for it. */
+  readonly thing?: string
   readonly onLeave?: () => void
 }
 
@@ -84,13 +98,13 @@ const KEPT = 'Skälet sparas tillsammans med vem du är, och kan läsas av den s
 const OWN = 'Skriv med andra ord än du har skrivit för någon annan det senaste dygnet.'
 
 /** Asks why the reader looks. */
-export const ReasonForm = ({ current, isOwn = false, onLeave }: ReasonFormProps) => {
+export const ReasonForm = ({ current, isOwn = false, thing, onLeave }: ReasonFormProps) => {
   const [text, setText] = useState(current)
   const [isRefused, setRefused] = useState(false)
   const give = () => {
     const reason = text.trim()
     if (!tellsWhy(reason)) setRefused(true)
-    else deskReason.give(reason)
+    else deskReason.give(reason, thing)
   }
   return (
     <FormFrame className="dialog-form" onSubmit={give}>

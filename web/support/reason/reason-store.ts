@@ -25,6 +25,15 @@ const readKept = (key: string): string => {
   }
 }
 
+const readKeptThings = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(readKept(THINGS_KEY))
+    return Array.isArray(kept) ? kept.filter((thing) => typeof thing === 'string') : []
+  } catch {
+    return []
+  }
+}
+
 const keep = (key: string, text: string) => {
   try {
     sessionStorage.setItem(key, text)
@@ -33,17 +42,21 @@ const keep = (key: string, text: string) => {
   }
 }
 
+/** What a reason is written for: a thing by its id, whatever leads to it, or else a look-up or a list by its name. */
+const targetOf = (thing: string): string => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(thing)?.[0] ?? thing
+
 /** The reason of the tab, with the things that it was written for or confirmed for. */
 const createErrand = () => {
-  const things = new Set(readKept(THINGS_KEY).split(' ').filter(Boolean))
+  const things = new Set(readKeptThings())
   let reason = readKept(KEY)
   const add = (added: readonly string[]) => {
-    for (const thing of added) things.add(thing)
-    keep(THINGS_KEY, [...things].join(' '))
+    for (const thing of added) things.add(targetOf(thing))
+    keep(THINGS_KEY, JSON.stringify([...things]))
   }
+  const has = (thing: string) => things.has(targetOf(thing))
   return {
     reason: () => reason,
-    has: (thing: string) => things.has(thing),
+    has,
     add,
     /** Another reason was written for these things alone. */
     give: (given: string, wanted: readonly string[]) => {
@@ -56,7 +69,7 @@ const createErrand = () => {
     reasonFor: (thing: string): string => {
       if (reason === '') return ''
       if (things.size === 0) add([thing])
-      return things.has(thing) ? reason : ''
+      return has(thing) ? reason : ''
     },
   }
 }
@@ -97,14 +110,15 @@ const createReasonStore = () => {
       isChanging = true
       show()
     },
-    give: (given: string) => {
-      if (!snapshot().isOwn) errand.give(given, wanted())
+    /** `thing`: what the reason is written for when no request waits for it. */
+    give: (given: string, thing?: string) => {
+      if (!snapshot().isOwn) errand.give(given, thing === undefined ? wanted() : [thing, ...wanted()])
       else for (const thing of wanted()) own.set(thing, given)
       answer(({ go }) => go(given))
     },
-    /** The things that wait belong to the same errand. */
-    confirm: () => {
-      errand.add(wanted())
+    /** The things that wait, or this one for which no request waits, belong to the same errand. */
+    confirm: (thing?: string) => {
+      errand.add(thing === undefined ? wanted() : [thing])
       answer(({ go }) => go(errand.reason()))
     },
     /** The reader gives none: the requests that wait are refused. */
@@ -128,6 +142,7 @@ const createReasonStore = () => {
     include: (thing: string, others: readonly string[]) => {
       if (errand.has(thing)) errand.add(others)
     },
+    isOfErrand: (thing: string): boolean => errand.has(thing),
     /** A thing that an administrator opens anew asks anew: only the own reason of this thing stays. */
     keepOwn: (thing: string) => {
       for (const each of own.keys()) if (each !== thing) own.delete(each)

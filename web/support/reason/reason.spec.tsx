@@ -77,7 +77,7 @@ it('holds for one errand: a long pause or a new one ends it, and a thing keeps i
 
 it('asks before the words of one person are sent for another, and not for what belongs to the same', async () => {
   const [asta, order, nadja] = ['subscriber', 'order', 'user'].map(
-    (kind) => `${kind}-0199e2a0-0000-7000-8000-00000000c001`,
+    (kind, place) => `${kind}-0199e2a0-0000-7000-8000-00000000c00${place}`,
   )
   const sent: string[] = []
   const get = async (path: string, { headers }: ReadOptions = {}) => {

@@ -6,7 +6,7 @@ import { deskReason } from './reason-store.ts'
 
 type RequestParts = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 
-const withReason = (options: RequestParts | undefined, reason: string): RequestParts => ({
+export const withReason = (options: RequestParts | undefined, reason: string): RequestParts => ({
   ...options,
   ...(reason !== '' && { headers: { ...options?.headers, 'x-support-reason': encodeURIComponent(reason) } }),
 })
