@@ -1,6 +1,6 @@
 import { organizationsByIssue } from '../../projections/editorial/owners.ts'
 import { productionsTable } from '../../projections/production/production/table.ts'
-import type { Access } from '../kernel/access/access-level.ts'
+import { type Access, ofOwn } from '../kernel/access/access-level.ts'
 import { productionRoutes } from './production/routes.ts'
 
 export const routes = [productionRoutes]
@@ -23,6 +23,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/productions/books/publication/:publicationId': 'customer',
   'POST /api/productions/:id/cancel': 'user',
   'POST /api/productions/:id/retry': 'user',
+  // Of a narrator: staff, or that narrator.
+  'GET /api/narrators/:id/heard': ofOwn('customer'),
 }
 
 export const findOwned = { production: organizationsByIssue(productionsTable) }

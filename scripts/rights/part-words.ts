@@ -47,6 +47,7 @@ export const partWords: Readonly<Record<string, string>> = {
   found: 'söka',
   getExportedArticles: 'till en webbplats',
   headlines: 'rubriker',
+  heard: 'var rösten hörs',
   history: 'historik',
   'import-upload-daisy': 'importera',
   importDaisy: 'importera',

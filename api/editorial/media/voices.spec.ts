@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { issueId, publicationId } from '../../../commands/editorial/issue/testing.ts'
+import { context, issueId, publicationId } from '../../../commands/editorial/issue/testing.ts'
 import { filesOfArticles } from '../../../commands/editorial/media/files-of-articles.ts'
 import { collectManifest } from '../../../commands/production/production/collect.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
 import type { Manifest, ManifestItem } from '../../../domain/production/manifest/manifest.ts'
 import { contentsNow } from '../../../projections/production/book/contents.ts'
+import { booksTable } from '../../../projections/production/book/table.ts'
 import { testUserId } from '../../testing.ts'
 import { openUploads } from './testing/upload-world.ts'
 
@@ -25,13 +28,16 @@ beforeAll(async () => {
   await configure('names', { nameRecordings, wfsettings: { RESOURCE_DIR_1: 'Inledning' } })
 })
 
+const collect = async (at: string) => {
+  const { handlers, log } = services
+  const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
+  return collectManifest({ handlers, filesOf }, issueId, { kind: 'daisy', at })
+}
+
 /** The own sounds of the publication in a book that is made now, as the production and as the list of books knows it. */
 const usedSounds = async () => {
   await staff.get('/api/publications')
-  const at = services.now().toISOString()
-  const { handlers, log } = services
-  const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
-  const made = await collectManifest({ handlers, filesOf }, issueId, { kind: 'daisy', at })
+  const made = await collect(services.now().toISOString())
   const known = (await contentsNow(services.db, [{ issue_id: issueId, kind: 'daisy' }]))({
     issue_id: issueId,
     kind: 'daisy',
@@ -77,6 +83,34 @@ it('uses no sound of a narrator in later issues until she consents, and none whe
   expect(await usedSounds()).toEqual([])
   await nameVoice(opening, null)
   expect(await usedSounds()).toEqual([opening])
+})
+
+it('is told of where a narrator who has withdrawn the consent is heard still, and no longer when that is made anew', async () => {
+  const heard = async () => (await admin.get(`/api/narrators/${narrator}/heard`)).body
+  const make = async () => {
+    const made_at = services.now().toISOString()
+    // The cast is sound: the issue and its publication are there.
+    const manifest = (await collect(made_at)) as Manifest
+    await services.db
+      .insertInto(booksTable)
+      .values({ id: randomUUID(), issue_id: issueId, kind: 'daisy', manifest, made_at })
+      .execute()
+  }
+  for (const id of [recording, opening]) await nameVoice(id)
+  expect(await heard()).toEqual({ issues: [], total: 0 })
+  await staff.put(consent, { version: '2026-11' })
+  await make()
+  const copy = await sendSound({ articleid: heardId }, 'återkommer.wav')
+  const cameAlong = { type: 'VoiceNamed', data: { mediaId: MediaId.parse(copy), narrator } } as const
+  const { revision } = await services.log.read(`media-${copy}`)
+  await services.log.append(`media-${copy}`, [cameAlong], revision, context('came along'))
+  await staff.del(consent)
+  const issue = { issue: issueId, publicationName: 'Bottenviksbladet', isPlayed: true, isInBook: true }
+  expect(await heard()).toMatchObject({ issues: [issue], total: 1 })
+  await staff.del(`/api/soundfiles/${copy}`)
+  await make()
+  expect(await heard()).toEqual({ issues: [], total: 0 })
+  expect(await api.as('customer').get(`/api/narrators/${narrator}/heard`)).toMatchObject({ status: 404 })
 })
 
 it('plays no voice sample without consent', async () => {

@@ -3,6 +3,7 @@ import { findKnownFiles } from '../../../projections/editorial/media/known-files
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { downloadRoutes } from './download.ts'
+import { heardVoiceRoute } from './heard-voice.ts'
 import { productionActRoutes } from './production-acts.ts'
 import { readBookRoutes, readProductionRoutes } from './read-productions.ts'
 import { startProductionRoutes } from './start-production.ts'
@@ -16,4 +17,5 @@ export const productionRoutes = (app: App, services: Services): void => {
   readProductionRoutes(app, services)
   readBookRoutes(app, services)
   downloadRoutes(app, services)
+  heardVoiceRoute(app, services)
 }

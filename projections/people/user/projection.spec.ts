@@ -40,6 +40,7 @@ it('shows a user as she has become, at the revision of her last event', async ()
       isSignedUp: false,
       hasTwoStep: false,
       voiceConsent: null,
+      consentWithdrawn: null,
       customer: organization,
       organizations: [],
       createdAt: '2026-03-02T09:00:00.000Z',
@@ -103,7 +104,7 @@ it('says whether the log-in has a second step, and counts a session when that is
   expect(await seen(on, reset)).toEqual({ hasTwoStep: false, session: 2 })
 })
 
-it('shows the consent to the reuse of a voice until it is withdrawn, or the user is gone', async () => {
+it('shows the consent to the reuse of a voice, or when and by whom it was withdrawn', async () => {
   const registration = { recordedBy: organization, signedOn: '2026-02-27', how: 'Blankett i pärmen' }
   const consentAfter = async (...events: readonly unknown[]) => {
     await emptyReadModel(db, users)
@@ -112,21 +113,28 @@ it('shows the consent to the reuse of a voice until it is withdrawn, or the user
     await projectAll(db, users, recorded)
     // The same events are delivered twice, with the same result.
     await projectAll(db, users, recorded)
-    const row = await db.selectFrom('users_v5').select('voice_consent').executeTakeFirst()
-    return row?.voice_consent
+    return (await findUser(db, userId))?.user
   }
   const byHerself = { type: 'VoiceConsentGiven', data: { userId, version: '2026-11' } }
   const onPaper = { type: 'VoiceConsentGiven', data: { userId, version: '2026-11', registration } }
   const withdrawn = { type: 'VoiceConsentWithdrawn', data: { userId } }
-  expect(await consentAfter(byHerself)).toEqual({
-    version: '2026-11',
-    givenAt: '2026-03-02T09:00:00.000Z',
-    signedOn: null,
-    how: null,
+  const at = '2026-03-02T09:00:00.000Z'
+  expect(await consentAfter(byHerself)).toMatchObject({
+    voiceConsent: { version: '2026-11', givenAt: at, signedOn: null, how: null },
+    consentWithdrawn: null,
   })
-  expect(await consentAfter(onPaper)).toMatchObject({ signedOn: '2026-02-27', how: 'Blankett i pärmen' })
-  expect(await consentAfter(byHerself, withdrawn)).toBeNull()
-  expect(await consentAfter(onPaper, userRemoved)).toBeNull()
+  expect(await consentAfter(onPaper)).toMatchObject({
+    voiceConsent: { signedOn: '2026-02-27', how: 'Blankett i pärmen' },
+  })
+  expect(await consentAfter(byHerself, withdrawn)).toMatchObject({
+    voiceConsent: null,
+    consentWithdrawn: { at, signedOn: null, how: null, by: null },
+  })
+  const byPaper = { type: 'VoiceConsentWithdrawn', data: { userId, registration } }
+  expect(await consentAfter(onPaper, byPaper)).toMatchObject({
+    consentWithdrawn: { at, signedOn: '2026-02-27', how: 'Blankett i pärmen', by: organization },
+  })
+  expect(await consentAfter(byHerself, withdrawn, byHerself)).toMatchObject({ consentWithdrawn: null })
 })
 
 it('hides the removed everywhere', async () => {
@@ -138,7 +146,7 @@ it('hides the removed everywhere', async () => {
 
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
-  const rows = () => db.selectFrom('users_v5').selectAll().execute()
+  const rows = () => db.selectFrom('users_v6').selectAll().execute()
   await projectAll(db, users, recordedHistory<UserEvent>(userRegistered, userRemoved, forgotten))
   const live = await rows()
   await emptyReadModel(db, users)

@@ -26,6 +26,7 @@ const toView = (row: UserRow): UserView =>
     isSignedUp: row.is_signed_up,
     hasTwoStep: row.has_two_step,
     voiceConsent: row.voice_consent,
+    consentWithdrawn: row.consent_withdrawn,
     customer: row.customer,
     info: row.info ?? '',
     organizations: row.organizations,

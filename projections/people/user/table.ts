@@ -1,11 +1,11 @@
 import type { Membership } from '../../../domain/people/user/events.ts'
 import type { Role } from '../../../domain/people/user/rules.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
-import type { StoredConsent } from './view.ts'
+import type { StoredConsent, StoredWithdrawal } from './view.ts'
 
 export const userRows = table({
   name: 'users',
-  version: 5,
+  version: 6,
   columns: {
     id: uuid,
     /** Null once the user is forgotten. */
@@ -26,6 +26,8 @@ export const userRows = table({
     has_two_step: boolean,
     /** The consent to the reuse of the user's recordings; null: none that holds. It ends with the account. */
     voice_consent: nullable(json<StoredConsent>()),
+    /** The withdrawal of the last consent; null: none was given, or it holds. */
+    consent_withdrawn: nullable(json<StoredWithdrawal>()),
     is_removed: boolean,
     created_at: text,
     revision: integer,

@@ -16,6 +16,18 @@ export const StoredConsent = z.object({
 })
 export type StoredConsent = z.infer<typeof StoredConsent>
 
+/** The withdrawal of such a consent. */
+export const StoredWithdrawal = z.object({
+  /** ISO instant at which the log learned of it. */
+  at: z.string(),
+  /** `YYYY-MM-DD`; null: the narrator withdrew it in person, logged in. */
+  signedOn: z.string().nullable(),
+  /** How staff learned of it, and who of them registered it. */
+  how: z.string().nullable(),
+  by: UserId.nullable(),
+})
+export type StoredWithdrawal = z.infer<typeof StoredWithdrawal>
+
 /** A user as the API answers and the screens show. */
 export const UserView = z.object({
   _id: UserId,
@@ -31,6 +43,8 @@ export const UserView = z.object({
   hasTwoStep: z.boolean(),
   /** Null: none that holds. */
   voiceConsent: StoredConsent.nullable(),
+  /** Null: no consent was given, or it holds. */
+  consentWithdrawn: StoredWithdrawal.nullable(),
   customer: CustomerId.nullable(),
   info: z.string(),
   organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })),

@@ -1,8 +1,10 @@
 import type { Role } from '../../../domain/people/user/rules.ts'
-import type { StoredConsent } from '../../../projections/people/user/view.ts'
+import type { HeardVoice } from '../../../projections/people/user/heard-voice.ts'
+import type { StoredConsent, StoredWithdrawal } from '../../../projections/people/user/view.ts'
 import { useRead } from '../../kernel/queries/use-read.ts'
 
 export type VoiceConsent = StoredConsent
+export type ConsentWithdrawal = StoredWithdrawal
 
 export type User = {
   readonly _id: string
@@ -17,6 +19,8 @@ export type User = {
   readonly hasTwoStep: boolean
   /** A narrator's consent to the reuse of the recordings; null or absent: none that holds. */
   readonly voiceConsent?: VoiceConsent | null
+  /** Null or absent: none was given, or it holds. */
+  readonly consentWithdrawn?: ConsentWithdrawal | null
   readonly customer: string | null
   readonly info: string
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]
@@ -27,3 +31,9 @@ export const useUsers = (isWanted = true) =>
 
 export const useUser = (id: string | undefined) =>
   useRead<User>(id === undefined ? undefined : `/api/users/${id}`, { follows: ['user'] })
+
+/** Where a narrator is heard beyond what was read for the issue, whether the narrator consents or not. */
+export const useHeardVoice = (userId: string) =>
+  useRead<HeardVoice>(`/api/narrators/${userId}/heard`, {
+    follows: ['user', 'file', 'soundfile', 'article', 'issue', 'production'],
+  })

@@ -48,3 +48,19 @@ it('asks an administrator for the day and the way of a withdrawal, at their fiel
   expect(screen.getByText('Skriv hur du fick veta det.')).toBeDefined()
   expect(changesIn(asked)).toEqual([])
 })
+
+it('tells an administrator when and by whom it was withdrawn, and where the voice is heard still', async () => {
+  const consentWithdrawn = { at: '2026-11-13T09:00:00.000Z', signedOn: '2026-11-12', how: 'Brev', by: 'maj' }
+  const issue = { issue: 'i1', name: 'Nr 12', publicationName: 'Bladet', isPlayed: true, isInBook: true }
+  const { api } = createFakeServer({
+    '/api/users/u1': { ...narrator, consentWithdrawn },
+    '/api/users/maj': { ...narrator, name: 'Maj Berg' },
+    '/api/narrators/u1/heard': { issues: [issue], total: 3 },
+  })
+  renderWith(api, <StaffConsent userId="u1" />)
+  expect(await screen.findByText('Återtaget 12 november 2026 av Maj Berg')).toBeDefined()
+  expect(await screen.findByText(/^Rösten hörs ännu i 3 nummer\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Nr 12' }).getAttribute('href')).toBe('/publications/articles/i1')
+  expect(screen.getByText('Bladet. Hörs i spelaren och i böckerna.')).toBeDefined()
+  expect(screen.getByText('Och i 2 nummer till, som är äldre.')).toBeDefined()
+})

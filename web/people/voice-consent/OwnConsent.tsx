@@ -5,8 +5,9 @@ import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { sayDate } from '../../kernel/words/swedish.ts'
 import type { CurrentUser } from '../queries/current-user.ts'
-import type { VoiceConsent } from '../queries/users.ts'
+import type { ConsentWithdrawal, VoiceConsent } from '../queries/users.ts'
 import { ConsentText } from './ConsentText.tsx'
+import { HeardVoice } from './HeardVoice.tsx'
 
 const path = '/api/users/me/voiceConsent'
 const isGiven = 'Du samtycker till att din röst hörs i flera nummer.'
@@ -33,11 +34,18 @@ const useOwnConsent = (consent: VoiceConsent | null) => {
 const sayGiven = ({ givenAt, signedOn }: VoiceConsent): string =>
   signedOn === null ? `Du samtyckte ${sayDate(givenAt)}.` : `Du samtyckte på papper ${sayDate(signedOn)}.`
 
+const sayNone = (withdrawal: ConsentWithdrawal | null): string => {
+  if (!withdrawal) return 'Du har inte samtyckt.'
+  const { at, signedOn } = withdrawal
+  return `Du tog tillbaka samtycket ${sayDate(signedOn ?? at)}.`
+}
+
 /** A narrator reads what the reuse of the own voice means, and consents or takes it back. Others see nothing. */
 export const OwnConsent = ({ user }: { readonly user: CurrentUser }) => {
   const consent = user.voiceConsent ?? null
   const { give, withdraw } = useOwnConsent(consent)
-  if (!user.isNarrator && !consent) return null
+  const withdrawal = user.consentWithdrawn ?? null
+  if (!user.isNarrator && !consent && !withdrawal) return null
   return (
     <FormGroup title="Din röst i flera nummer" help="Du bestämmer själv, och kan ändra dig när du vill.">
       <ConsentText />
@@ -45,19 +53,22 @@ export const OwnConsent = ({ user }: { readonly user: CurrentUser }) => {
         {consent ? (
           <Status tone="ok">{sayGiven(consent)}</Status>
         ) : (
-          <Status tone="waiting">Du har inte samtyckt.</Status>
+          <Status tone="waiting">{sayNone(withdrawal)}</Status>
         )}
       </p>
-      <div className="button-row">
-        <Button
-          variant={consent ? 'quiet' : 'primary'}
-          isPending={give.isPending || withdraw.isPending}
-          pendingLabel="Sparar"
-          onPress={() => (consent ? withdraw : give).mutate()}
-        >
-          {consent ? 'Ta tillbaka samtycket' : 'Jag samtycker'}
-        </Button>
-      </div>
+      <HeardVoice userId={user._id} isConsenting={consent !== null} />
+      {(user.isNarrator || consent) && (
+        <div className="button-row">
+          <Button
+            variant={consent ? 'quiet' : 'primary'}
+            isPending={give.isPending || withdraw.isPending}
+            pendingLabel="Sparar"
+            onPress={() => (consent ? withdraw : give).mutate()}
+          >
+            {consent ? 'Ta tillbaka samtycket' : 'Jag samtycker'}
+          </Button>
+        </div>
+      )}
     </FormGroup>
   )
 }

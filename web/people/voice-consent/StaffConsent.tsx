@@ -10,23 +10,64 @@ import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { useAct } from '../../kernel/queries/use-act.ts'
 import { explain } from '../../kernel/server/api-client.ts'
 import { dateOf, sayDate, today } from '../../kernel/words/swedish.ts'
-import { useUser, type VoiceConsent } from '../queries/users.ts'
+import { type ConsentWithdrawal, useUser, type VoiceConsent } from '../queries/users.ts'
 import { ConsentText } from './ConsentText.tsx'
+import { HeardVoice } from './HeardVoice.tsx'
 
 /** For an administrator who has got a narrator's consent, or its withdrawal, on paper or by telephone. */
 export const StaffConsent = ({ userId }: { readonly userId: string }) => {
   const { data: user } = useUser(userId)
   const consent = user?.voiceConsent ?? null
-  if (!user || (!user.isNarrator && !consent)) return null
-  return <ConsentForm key={consent?.givenAt ?? ''} userId={userId} consent={consent} />
+  const withdrawal = user?.consentWithdrawn ?? null
+  if (!user || (!user.isNarrator && !consent && !withdrawal)) return null
+  return (
+    <ConsentForm
+      key={consent?.givenAt ?? ''}
+      userId={userId}
+      consent={consent}
+      withdrawal={withdrawal}
+      // Who reads no longer gives no new consent.
+      isOpen={user.isNarrator || consent !== null}
+    />
+  )
 }
 
-type ConsentFormProps = { readonly userId: string; readonly consent: VoiceConsent | null }
+type ConsentFormProps = {
+  readonly userId: string
+  readonly consent: VoiceConsent | null
+  readonly withdrawal: ConsentWithdrawal | null
+  readonly isOpen: boolean
+}
 
 const sayConsent = ({ givenAt, signedOn }: VoiceConsent): string =>
   signedOn === null ? `Samtyckte själv ${sayDate(givenAt)}` : `Samtyckte ${sayDate(signedOn)}`
 
 const sayWay = ({ version, how }: VoiceConsent): string => `${how === null ? '' : `”${how}” `}Text ${version}.`
+
+/** How the consent stands, with the way in which it was given or withdrawn. */
+const ConsentState = ({ consent, withdrawal }: Pick<ConsentFormProps, 'consent' | 'withdrawal'>) => {
+  const { data: recorder } = useUser(withdrawal?.by ?? undefined)
+  if (consent)
+    return (
+      <p>
+        <Status tone="ok">{sayConsent(consent)}</Status> <span className="small soft">{sayWay(consent)}</span>
+      </p>
+    )
+  if (!withdrawal)
+    return (
+      <p>
+        <Status tone="waiting">Har inte samtyckt</Status>
+      </p>
+    )
+  const { at, signedOn, how } = withdrawal
+  const who = signedOn === null ? 'inläsaren själv' : (recorder?.name ?? 'kontoret')
+  return (
+    <p>
+      <Status tone="waiting">{`Återtaget ${sayDate(signedOn ?? at)} av ${who}`}</Status>{' '}
+      {how !== null && <span className="small soft">{`”${how}”`}</span>}
+    </p>
+  )
+}
 
 /** The earlier consent, registered again: staff undo the withdrawal, not the narrator. */
 const registeredAgain = ({ version, givenAt, signedOn, how }: VoiceConsent) => ({
@@ -35,7 +76,7 @@ const registeredAgain = ({ version, givenAt, signedOn, how }: VoiceConsent) => (
   how: how ?? 'Samtyckte själv; ett återtagande registrerades av misstag.',
 })
 
-const useRegistration = ({ userId, consent }: ConsentFormProps) => {
+const useRegistration = ({ userId, consent }: Pick<ConsentFormProps, 'userId' | 'consent'>) => {
   const path = `/api/users/${userId}/voiceConsent`
   const { version } = presentConsentText
   const give = useAct((api, paper: StaffRecord) => api.put(path, { version, ...paper }), {
@@ -65,7 +106,7 @@ const faultsIn = (record: { readonly signedOn: string | null; readonly how: stri
   return { signedOn, how: faultOf('how') }
 }
 
-const ConsentForm = ({ userId, consent }: ConsentFormProps) => {
+const ConsentForm = ({ userId, consent, withdrawal, isOpen }: ConsentFormProps) => {
   const [signedOn, setSignedOn] = useState<string | null>(null)
   const [how, setHow] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -82,39 +123,36 @@ const ConsentForm = ({ userId, consent }: ConsentFormProps) => {
         title="Rösten i flera nummer"
         help="Inläsaren samtycker själv under Inställningar. Har du fått det på papper registrerar du det här. Återtar någon sitt samtycke gäller det från nästa bok som görs."
       >
-        <p>
-          {consent ? (
-            <>
-              <Status tone="ok">{sayConsent(consent)}</Status> <span className="small soft">{sayWay(consent)}</span>
-            </>
-          ) : (
-            <Status tone="waiting">Har inte samtyckt</Status>
-          )}
-        </p>
+        <ConsentState consent={consent} withdrawal={withdrawal} />
+        <HeardVoice userId={userId} isConsenting={consent !== null} />
         <details>
           <summary>Texten som inläsaren samtycker till</summary>
           <ConsentText />
         </details>
-        <DatePicker
-          label={consent ? 'Återtaget den' : 'Undertecknat den'}
-          value={signedOn}
-          max={today()}
-          error={faults.signedOn}
-          onChange={setSignedOn}
-        />
-        <TextField
-          label="Hur du fick veta det"
-          hint="Till exempel: blankett i pärmen på kontoret. Sparas i historiken."
-          value={how}
-          error={faults.how}
-          autoComplete="off"
-          onChange={setHow}
-        />
-        <div className="button-row">
-          <Button type="submit" isPending={register.isPending} pendingLabel="Registrerar">
-            {consent ? 'Registrera återtagandet' : 'Registrera samtycket'}
-          </Button>
-        </div>
+        {isOpen && (
+          <>
+            <DatePicker
+              label={consent ? 'Återtaget den' : 'Undertecknat den'}
+              value={signedOn}
+              max={today()}
+              error={faults.signedOn}
+              onChange={setSignedOn}
+            />
+            <TextField
+              label="Hur du fick veta det"
+              hint="Till exempel: blankett i pärmen på kontoret. Sparas i historiken."
+              value={how}
+              error={faults.how}
+              autoComplete="off"
+              onChange={setHow}
+            />
+            <div className="button-row">
+              <Button type="submit" isPending={register.isPending} pendingLabel="Registrerar">
+                {consent ? 'Registrera återtagandet' : 'Registrera samtycket'}
+              </Button>
+            </div>
+          </>
+        )}
       </FormGroup>
     </FormFrame>
   )
