@@ -49,7 +49,6 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
   'GET /api/users/me/logins': 'guest',
-  'GET /api/users/me/reads': 'guest',
   'DELETE /api/users/me/logins': 'guest',
   'PUT /api/users/me/voiceConsent': 'guest',
   'DELETE /api/users/me/voiceConsent': 'guest',

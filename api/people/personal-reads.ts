@@ -50,28 +50,22 @@ export const readerNames = async (
 
 type HistoryTools = Pick<Services, 'db' | 'personalReads' | 'accessRecordDays'>
 
-const sayReads = async (
-  services: HistoryTools,
-  reads: readonly Omit<Awaited<ReturnType<Services['personalReads']['ofSubject']>>[number], 'subjects'>[],
-): Promise<AccessHistory> => {
+type SaidRead = Omit<Awaited<ReturnType<Services['personalReads']['ofSubject']>>[number], 'subjects'> & {
+  /** The reason may name another person. */
+  readonly isWithheld?: boolean
+}
+
+export const sayReads = async (services: HistoryTools, reads: readonly SaidRead[]): Promise<AccessHistory> => {
   const nameOf = await readerNames(
     services,
     reads.map(({ reader }) => reader),
   )
-  const entries = reads.map(({ at, reader, as, reason }) => {
-    const why = reason === undefined ? '' : `: ”${reason}”`
-    return { at, said: `${nameOf(reader)} ${sentences[as]}${why}.` }
+  const entries = reads.map(({ at, reader, as, reason, isWithheld }) => {
+    const who = `${nameOf(reader)} ${sentences[as]}`
+    if (reason === undefined) return { at, said: `${who}.` }
+    return { at, said: isWithheld ? `${who}. Ärendet gällde också en annan person.` : `${who}: ”${reason}”.` }
   })
   return { entries, keptDays: await services.accessRecordDays() }
-}
-
-/** The readings of the asking user's own data by others, latest first. */
-export const ownAccessHistory = async (services: HistoryTools, request: FastifyRequest): Promise<AccessHistory> => {
-  const { _id: me } = currentUser(request)
-  return sayReads(
-    services,
-    (await services.personalReads.ofSubject(me)).filter(({ reader }) => reader !== me),
-  )
 }
 
 /**

@@ -10,6 +10,7 @@ import { operationRoutes } from './operation/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { processRoutes } from './processes/routes.ts'
 import { readModelRoutes } from './read-models/routes.ts'
+import { ownReadsRoute } from './reads/own-reads.ts'
 import { readsRoutes } from './reads/routes.ts'
 import { recordRoutes } from './record/routes.ts'
 import { repairRoutes } from './repairs/routes.ts'
@@ -34,10 +35,13 @@ export const routes: readonly ((app: App, services: Services) => void)[] = [
   forgettingRoutes,
   retentionRoutes,
   readsRoutes,
+  ownReadsRoute,
   recordRoutes,
 ]
 
 export const access: Readonly<Record<string, Access>> = {
+  // Of a user: the readings of that user's own data.
+  'GET /api/users/me/reads': 'guest',
   'POST /api/support/find': 'admin',
   'GET /api/support/things/:stream/compare': 'admin',
   'GET /api/support/processes': 'admin',

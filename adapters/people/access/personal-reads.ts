@@ -28,6 +28,16 @@ type PageRow = ReadRow & { readonly subjects: readonly string[]; readonly person
 
 type ReadRow = { readonly at: Date } & Pick<PersonalRead, 'reader' | 'as'> & { readonly reason: string | null }
 
+/** The files of address labels with a subscriber's address, the earliest first. */
+const findLabelFiles = (pool: Pool) => async (subject: string) => {
+  const { rows } = await pool.query<{ at: Date; reader: string; issueId: string; day: string }>(
+    `select at, reader, labels_of as "issueId", labels_day::text as day from personal_read
+     where subjects @> array[$1::uuid] and labels_of is not null order by at`,
+    [subject],
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
 /** Access records in PostgreSQL: ids and the reader's reason, until the office's time for them is over. */
 export const openPersonalReads = (pool: Pool) => ({
   /**
@@ -44,14 +54,7 @@ export const openPersonalReads = (pool: Pool) => ({
          select from personal_read
          where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3
            and reason is not distinct from $4)`,
-      [
-        reader,
-        as,
-        subjects.toSorted(),
-        subjects.length === 0 ? null : (reason ?? null),
-        labels?.issueId ?? null,
-        labels?.day ?? null,
-      ],
+      [reader, as, subjects.toSorted(), subjects.length === 0 ? null : (reason ?? null), labels?.issueId, labels?.day],
     )
   },
   /** The readings with a reason that the reader has made within a day: the persons of each. */
@@ -109,15 +112,7 @@ export const openPersonalReads = (pool: Pool) => ({
     const { rows } = await pool.query<{ reader: string }>('select distinct reader from personal_read order by reader')
     return rows.map(({ reader }) => reader)
   },
-  /** The files of address labels with a subscriber's address, the earliest first. */
-  labelFilesOf: async (subject: string) => {
-    const { rows } = await pool.query<{ at: Date; reader: string; issueId: string; day: string }>(
-      `select at, reader, labels_of as "issueId", labels_day::text as day from personal_read
-       where subjects @> array[$1::uuid] and labels_of is not null order by at`,
-      [subject],
-    )
-    return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  },
+  labelFilesOf: findLabelFiles(pool),
   /** The last 100 readings of one person's data, the latest first. */
   ofSubject: async (subject: string) => {
     const { rows } = await pool.query<ReadRow & { readonly subjects: readonly string[] }>(

@@ -9,7 +9,7 @@ import { currentUser, requireFound } from '../../kernel/access/request-context.t
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { AccessHistory, ownAccessHistory, recordAccess } from '../personal-reads.ts'
+import { recordAccess } from '../personal-reads.ts'
 
 const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
   z.object({
@@ -61,10 +61,6 @@ export const readUserRoutes = (app: App, services: Services): void => {
     const needs = needsTwoStep({ ...me, role: highest }, settings)
     return { ...requireFound(reply, found).user, highestRole: highest, needsTwoStep: needs }
   })
-
-  app.get('/api/users/me/reads', { schema: { response: { 200: AccessHistory } } }, (request) =>
-    ownAccessHistory(services, request),
-  )
 
   app.get(
     '/api/users/:id',

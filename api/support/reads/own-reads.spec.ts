@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { form } from '../../../domain/subscribers/subscriber/examples.ts'
+import { testApi, testUserId, textOf } from '../../testing.ts'
+
+const api = await testApi()
+
+it('tells a user of other readers of the user’s data, and not of the user’s own reading', async () => {
+  await api.as('admin').get(`/api/users/${testUserId('user')}`)
+  await api.as('admin').get(`/api/users/${testUserId('admin')}`)
+  await api.as('admin').get('/api/users')
+  const readSentences = async (role: 'user' | 'admin') => {
+    const { status, body } = await api.as(role).get('/api/users/me/reads')
+    expect(status).toBe(200)
+    return (body as { entries: { said: string }[] }).entries.map((entry) => entry.said)
+  }
+  expect(await readSentences('user')).toEqual([
+    'Test admin såg uppgifterna i en lista.',
+    'Test admin öppnade uppgifterna.',
+  ])
+  expect(await readSentences('admin')).toEqual([])
+})
+
+it('leaves out a reason that may name a protected person with whom the user was shown', async () => {
+  const { personalReads } = api.services
+  const secret = { ...form, firstname: 'Gun', lastname: 'Hemlig', isProtected: true }
+  const id = textOf(await api.as('admin').post('/api/subscribers', secret), '_id')
+  const [reader, me] = [testUserId('admin'), testUserId('customer')]
+  await personalReads.record({ reader, as: 'support', subjects: [me, id], reason: 'Gun Hemlig ringde' })
+  await personalReads.record({ reader, as: 'support', subjects: [me], reason: 'Bytte adress' })
+  const { body } = await api.as('customer').get('/api/users/me/reads')
+  expect((body as { entries: { said: string }[] }).entries.slice(0, 2).map(({ said }) => said)).toEqual([
+    'Test admin slog upp uppgifterna i supportbordet: ”Bytte adress”.',
+    'Test admin slog upp uppgifterna i supportbordet. Ärendet gällde också en annan person.',
+  ])
+})
