@@ -11,7 +11,7 @@ const MAX_REFUSED = 50
 
 export const findRefusedLetters = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RefusedLetter[]> => {
   const { rows } = await sql<RefusedLetter>`
-    select l.subscriber_id as "subscriberId", coalesce(nullif(s.name, ''), s.customer_nr, '') as name, exists (
+    select l.subscriber_id as "subscriberId", coalesce(nullif(s.name, ''), 'Kundnummer ' || nullif(s.customer_nr, ''), '') as name, exists (
         select from ${sql.table(deliveriesTable)} d
         where d.template = 'issue-letter' and d.status = 'done' and d.about->>'subscriberId' = l.subscriber_id::text
           and d.about->>'issueId' = l.issue_id::text) as "isSentSince"

@@ -34,10 +34,17 @@ const useOwnConsent = (consent: VoiceConsent | null) => {
 const sayGiven = ({ givenAt, signedOn }: VoiceConsent): string =>
   signedOn === null ? `Du samtyckte ${sayDate(givenAt)}.` : `Du samtyckte på papper ${sayDate(signedOn)}.`
 
-const sayNone = (withdrawal: ConsentWithdrawal | null): string => {
-  if (!withdrawal) return 'Du har inte samtyckt.'
+const NoConsent = ({ withdrawal }: { readonly withdrawal: ConsentWithdrawal | null }) => {
+  if (!withdrawal) return <Status tone="waiting">Du har inte samtyckt.</Status>
   const { at, signedOn } = withdrawal
-  return `Du tog tillbaka samtycket ${sayDate(signedOn ?? at)}.`
+  return (
+    <>
+      <Status tone="waiting">Återtaget</Status>{' '}
+      {signedOn === null
+        ? `Du tog tillbaka samtycket ${sayDate(at)}.`
+        : `Kontoret registrerade att du tog tillbaka samtycket ${sayDate(signedOn)}.`}
+    </>
+  )
 }
 
 /** A narrator reads what the reuse of the own voice means, and consents or takes it back. Others see nothing. */
@@ -49,13 +56,7 @@ export const OwnConsent = ({ user }: { readonly user: CurrentUser }) => {
   return (
     <FormGroup title="Din röst i flera nummer" help="Du bestämmer själv, och kan ändra dig när du vill.">
       <ConsentText />
-      <p>
-        {consent ? (
-          <Status tone="ok">{sayGiven(consent)}</Status>
-        ) : (
-          <Status tone="waiting">{sayNone(withdrawal)}</Status>
-        )}
-      </p>
+      <p>{consent ? <Status tone="ok">{sayGiven(consent)}</Status> : <NoConsent withdrawal={withdrawal} />}</p>
       <HeardVoice userId={user._id} isConsenting={consent !== null} />
       {(user.isNarrator || consent) && (
         <div className="button-row">

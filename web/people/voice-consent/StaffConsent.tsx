@@ -63,8 +63,8 @@ const ConsentState = ({ consent, withdrawal }: Pick<ConsentFormProps, 'consent' 
   const who = signedOn === null ? 'inläsaren själv' : (recorder?.name ?? 'kontoret')
   return (
     <p>
-      <Status tone="waiting">{`Återtaget ${sayDate(signedOn ?? at)} av ${who}`}</Status>{' '}
-      {how !== null && <span className="small soft">{`”${how}”`}</span>}
+      <Status tone="waiting">Återtaget</Status> {`${sayDate(signedOn ?? at)} av ${who}.`}
+      {how !== null && <span className="small soft">{` ”${how}”`}</span>}
     </p>
   )
 }

@@ -241,5 +241,5 @@ it('names whose address was not taken, and who has got the letter since', () => 
   })
   const link = screen.getByRole('link', { name: 'Maj Ek' })
   expect(link.getAttribute('href')).toBe('/subscriber/s1')
-  expect(link.closest('li')?.textContent).toBe('Maj Ek, har fått numret sedan dess')
+  expect(link.closest('li')?.textContent).toBe('Maj EkHar fått numret sedan dess.')
 })

@@ -5,11 +5,13 @@ import type { MailingAnswer } from '../queries/announcement.ts'
 export const RefusedLetters = ({ refused }: { readonly refused: NonNullable<MailingAnswer['refused']> }) => (
   <div>
     <h3>Adressen togs inte emot</h3>
-    <ul>
+    <ul className="file-list">
       {refused.map(({ subscriberId, name, isSentSince }) => (
         <li key={subscriberId}>
-          <Link to={`/subscriber/${subscriberId}`}>{name || 'Prenumerant'}</Link>
-          {isSentSince && ', har fått numret sedan dess'}
+          <span className="grow">
+            <Link to={`/subscriber/${subscriberId}`}>{name || 'Prenumerant'}</Link>
+            {isSentSince && <span className="soft small row-under">Har fått numret sedan dess.</span>}
+          </span>
         </li>
       ))}
     </ul>

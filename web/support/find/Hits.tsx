@@ -68,18 +68,18 @@ export const Hits = ({ answer, thing, onConfirm }: HitsProps) => {
               : `Gäller ${secret === 1 ? 'träffen' : `de ${secret} träffarna`} samma ärende?`
           }
         >
-          <p>{secret === 1 ? 'Den' : 'De'} gäller personer.</p>
+          <p>{secret === 1 ? 'Den gäller en person.' : 'De gäller personer.'}</p>
           {reason === '' ? <ReasonForm current="" thing={thing} /> : <SameErrand thing={thing} onConfirm={onConfirm} />}
         </Notice>
       )}
       {answer.groups.map((group) => (
-        <Group key={group.kind} group={group} />
+        <Group key={group.kind} group={group} isErrandKnown={reason !== ''} />
       ))}
     </>
   )
 }
 
-const Group = ({ group }: { readonly group: HitGroup }) => {
+const Group = ({ group, isErrandKnown }: { readonly group: HitGroup; readonly isErrandKnown: boolean }) => {
   const id = useId()
   const namedHits = group.hits.filter(({ needsReason }) => !needsReason)
   const maskedCount = group.hits.length - namedHits.length
@@ -94,7 +94,7 @@ const Group = ({ group }: { readonly group: HitGroup }) => {
           <li>
             <Icon of={icons[group.kind] ?? Box} />
             <span className="soft">
-              {maskedCount === 1 ? '1 visas' : `${maskedCount} visas`} när ärendet är skrivet
+              {`${maskedCount} visas när ärendet är ${isErrandKnown ? 'bekräftat' : 'skrivet'}`}
             </span>
           </li>
         )}
