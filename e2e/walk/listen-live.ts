@@ -1,6 +1,7 @@
 import { once as happens } from 'node:events'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
+import { admin } from '../kernel/product.ts'
 import type { World } from './world.ts'
 
 export type LiveMessage = {
@@ -8,10 +9,10 @@ export type LiveMessage = {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** The administrator's socket: what it says, and how to say something. */
-export const listenLive = async (world: World) => {
-  const { token } = await world.as('visitor').ask<{ token: string }>('POST', '/auth/local', world.administrator)
-  const socket = new WebSocket(`${world.product.url.replace('http', 'ws')}/live`)
+/** The administrator's socket at the product's address: what it says, and how to say something. */
+export const listenLive = async (as: World['as'], url: string) => {
+  const { token } = await as('visitor').ask<{ token: string }>('POST', '/auth/local', admin)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`)
   const heard: LiveMessage[] = []
   socket.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString()) as LiveMessage))
   await happens(socket, 'open')

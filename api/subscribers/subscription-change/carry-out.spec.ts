@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
-import { blankAddress, skeppsbron, storeCorrection, storgatan } from './testing.ts'
+import { blankAddress, requestDesk, skeppsbron, storeCorrection, storgatan } from './testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-26T09:00:00.000Z') }))
-const admin = api.as('admin')
-const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
-await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
-
-let visitorCount = 0
-const sendRequest = async (more: object) => {
-  visitorCount += 1
-  const answer = await api.inject({
-    method: 'POST',
-    url: '/api/subscribeTemps',
-    remoteAddress: `10.2.0.${visitorCount}`,
-    payload: { action: 'change', publication, name: 'ingrid  sandberg', oldAddress: storgatan, ...more },
-  })
-  return textOf(answer, '_id')
-}
+const { admin, publication, sendRequest } = await requestDesk(api, {
+  action: 'change',
+  name: 'ingrid  sandberg',
+  oldAddress: storgatan,
+})
 
 const storeCorrectedRequest = async (more: object) => {
   const id = await sendRequest({ newAddress: skeppsbron })

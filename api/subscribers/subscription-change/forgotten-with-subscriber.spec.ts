@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { testApi, textOf } from '../../testing.ts'
+import { requestDesk } from './testing.ts'
 
 const forgottenSubjects: string[] = []
 const api = await testApi(() => ({ forget: async (subject) => void forgottenSubjects.push(subject) }))
-const admin = api.as('admin')
-const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
-await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
-
 const home = { address1: 'Storgatan 14', address2: '', zip: '972 31', city: 'Luleå', format: '' }
-const sendRequest = async (more: object) => {
-  const asked = { action: 'hold', publication, name: 'Ingrid  sandberg', from: '2099-12-20', to: '2100-01-07' }
-  return textOf(await admin.post('/api/subscribeTemps', { ...asked, oldAddress: home, ...more }), '_id')
-}
+const { admin, sendRequest } = await requestDesk(api, {
+  action: 'hold',
+  name: 'Ingrid  sandberg',
+  from: '2099-12-20',
+  to: '2100-01-07',
+  oldAddress: home,
+})
 const why = { 'x-support-reason': encodeURIComponent('Hon ringde.') }
 
 it('forgets the requests that wait with their subscriber, and nobody else’s', async () => {

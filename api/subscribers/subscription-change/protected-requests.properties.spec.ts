@@ -3,14 +3,12 @@ import { expect, it } from 'vitest'
 import { draws } from '../../../adapters/kernel/testing/seed.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
+import { requestDesk } from './testing.ts'
 
 /** The quarter of an hour for which a reason lasts is over. */
 let isOver = false
 const QUARTER_MS = 16 * 60_000
 const api = await testApi(() => ({ now: () => new Date(Date.now() + (isOver ? QUARTER_MS : 0)) }))
-const adminWithReason = api.as('admin')
-const publication = textOf(await adminWithReason.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
-await adminWithReason.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 
 /** Words that occur nowhere else. */
 const secrets = ['Qvirrina', 'Xylander', 'Zebragatan', 'Yxhamnen', 'Wallaborg', 'Undvika', 'Wotan', 'Kvarg']
@@ -28,27 +26,16 @@ const protectedPerson = {
 }
 const place = (address1: string, city: string) => ({ address1, address2: '', zip: '972 32', city, format: '' })
 
-let visitorCount = 0
-const sendRequest = async () => {
-  visitorCount += 1
-  const answer = await api.inject({
-    method: 'POST',
-    url: '/api/subscribeTemps',
-    remoteAddress: `10.3.${Math.floor(visitorCount / 200)}.${visitorCount % 200}`,
-    payload: {
-      action: 'change',
-      publication,
-      name: `${firstname} ${lastname}`,
-      oldAddress: place(protectedPerson.address, 'Luleå'),
-      newAddress: place(`${secretMove} 9`, town ?? ''),
-      info: secretInfo,
-      email: 'qvirrina@example.se',
-      proxyName,
-      proxyContact: `${proxyName}@example.se`,
-    },
-  })
-  return textOf(answer, '_id')
-}
+const { admin: adminWithReason, sendRequest } = await requestDesk(api, {
+  action: 'change',
+  name: `${firstname} ${lastname}`,
+  oldAddress: place(protectedPerson.address, 'Luleå'),
+  newAddress: place(`${secretMove} 9`, town ?? ''),
+  info: secretInfo,
+  email: 'qvirrina@example.se',
+  proxyName,
+  proxyContact: `${proxyName}@example.se`,
+})
 
 const requestPath = (id: string) => `/api/subscribeTemps/${id}`
 const secretsIn = (text: string) => secrets.filter((each) => text.toLowerCase().includes(each.toLowerCase()))

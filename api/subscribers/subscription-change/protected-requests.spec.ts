@@ -1,33 +1,21 @@
 import { expect, it } from 'vitest'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
+import { requestDesk } from './testing.ts'
 
 const api = await testApi()
-const admin = api.as('admin')
-const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
-await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+const emptyAddress = { address1: '', address2: '', zip: '', city: '', format: 'App' }
+const homeAddress = { ...emptyAddress, address1: 'storg. 14', address2: 'lgh 1102', zip: '97232', city: 'Luleå' }
+const otherAddress = { ...emptyAddress, address1: 'Kajen 9', zip: '941 31', city: 'Piteå' }
+const { admin, sendRequest } = await requestDesk(api, {
+  action: 'new',
+  name: 'Ingrid  SANDBERG',
+  newAddress: homeAddress,
+})
 const email = 'ingrid@example.se'
 const ingrid = textOf(await admin.post('/api/subscribers', { ...person, email, isProtected: true }), '_id')
 const removedPerson = { ...person, firstname: 'Rut', lastname: 'Ek', email: '', isProtected: true }
 await admin.del(`/api/subscribers/${textOf(await admin.post('/api/subscribers', removedPerson), '_id')}`)
-
-const emptyAddress = { address1: '', address2: '', zip: '', city: '', format: 'App' }
-const homeAddress = { ...emptyAddress, address1: 'storg. 14', address2: 'lgh 1102', zip: '97232', city: 'Luleå' }
-const otherAddress = { ...emptyAddress, address1: 'Kajen 9', zip: '941 31', city: 'Piteå' }
-
-let visitorCount = 0
-const sendRequest = async (more: object) => {
-  visitorCount += 1
-  const wanted = { action: 'new', publication, name: 'Ingrid  SANDBERG', newAddress: homeAddress }
-  const payload = { ...wanted, ...more }
-  const answer = await api.inject({
-    method: 'POST',
-    url: '/api/subscribeTemps',
-    remoteAddress: `10.4.0.${visitorCount}`,
-    payload,
-  })
-  return textOf(answer, '_id')
-}
 
 const registerFromRequest = async (more: object) => {
   const of = `/api/subscribeTemps/${await sendRequest(more)}`

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import { testApi, textOf } from '../../testing.ts'
+import { requestDesk } from './testing.ts'
 
 /** The quarter of an hour for which protected fields are shown is over. */
 let isOver = false
 const api = await testApi(() => ({
   now: () => new Date(isOver ? '2026-11-28T09:00:00.000Z' : '2026-11-26T09:00:00.000Z'),
 }))
-const admin = api.as('admin')
-const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
-await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
-
 const place = { address1: 'Storgatan 1', address2: '', zip: '972 31', city: 'Luleå', format: '' }
-const sendRequest = async (more: object) => {
-  const wanted = { action: 'hold', publication, name: 'Ingrid Sandberg', from: '2026-12-20', to: '2027-01-07' }
-  return textOf(await admin.post('/api/subscribeTemps', { ...wanted, oldAddress: place, ...more }), '_id')
-}
+const { admin, sendRequest } = await requestDesk(api, {
+  action: 'hold',
+  name: 'Ingrid Sandberg',
+  from: '2026-12-20',
+  to: '2027-01-07',
+  oldAddress: place,
+})
 const requestPath = (id: string) => `/api/subscribeTemps/${id}`
 
 it('a request done to somebody who is removed since is not taken back unasked, and waits again for another', async () => {

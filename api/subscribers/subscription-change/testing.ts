@@ -6,6 +6,7 @@ import type {
   ChangeFacts,
   SubscriptionChangeCorrected,
 } from '../../../domain/subscribers/subscription-change/events.ts'
+import { type TestApi, textOf } from '../../testing.ts'
 
 export const blankAddress = { address1: '', address2: '', zip: '', city: '', format: '' }
 export const storgatan = { ...blankAddress, address1: form.address, zip: form.zip, city: form.city }
@@ -26,4 +27,29 @@ export const storeCorrection = async (log: EventLog, id: string, more: object): 
   }
   const metadata = { commandId: randomUUID(), correlationId: randomUUID(), actor: { kind: 'visitor', id } } as const
   await log.append(`subscriptionChange-${id}`, [corrected], 0, metadata)
+}
+
+const VISITORS_PER_NETWORK = 200
+
+/**
+ * A publication that takes requests, and visitors who send them, each from an address of its own. `usual`: what a request
+ * says where a test does not say otherwise.
+ */
+export const requestDesk = async (api: TestApi, usual: object) => {
+  const admin = api.as('admin')
+  const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+  await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+  let visitorCount = 0
+  const sendRequest = async (more: object = {}): Promise<string> => {
+    visitorCount += 1
+    const network = Math.floor(visitorCount / VISITORS_PER_NETWORK)
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/subscribeTemps',
+      remoteAddress: `10.2.${network}.${visitorCount % VISITORS_PER_NETWORK}`,
+      payload: { publication, ...usual, ...more },
+    })
+    return textOf(answer, '_id')
+  }
+  return { admin, publication, sendRequest }
 }

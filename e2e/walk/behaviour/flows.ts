@@ -55,7 +55,7 @@ const quotations = sightsOf(4, 'Public quotation flow', {
 
 /** The percents of the making of a book, in their order. */
 const progress = lookOnce(async (world: World) => {
-  const { heard, close } = await listenLive(world)
+  const { heard, close } = await listenLive(world.as, world.product.url)
   // What is not as it was produced is made anew.
   await world.as('admin').ask('POST', '/api/articles', { issue: world.example.issue, name: 'Sist', level: 'h1' })
   await world.as('admin').ask('PUT', `/api/publications/${world.example.publication}`, { missingSound: 'report' })

@@ -89,7 +89,7 @@ const articles = sightsOf(4, 'Articles', {
 /** What the socket answers about the export of the example's issue. */
 const exportCodes = lookOnce(async (world: World) => {
   await everythingOn(world)
-  const { heard, send, close } = await listenLive(world)
+  const { heard, send, close } = await listenLive(world.as, world.product.url)
   const codes = () => heard.map(({ data }) => data?.['statusCode'])
   send('export:init', { type: 'wordpress', issueid: world.example.issue })
   await expect.poll(codes).toContain(100)

@@ -1,34 +1,25 @@
-import { WebSocket } from 'ws'
-import { admin } from '../../kernel/product.ts'
+import { expect } from 'vitest'
+import { type LiveMessage, listenLive } from '../listen-live.ts'
 import type { CallSight, CallWorld } from './call.ts'
 import { make, makeArticle, makeIssue } from './fixtures.ts'
 
-type Message = { readonly event: string; readonly data?: { readonly text?: string; readonly statusCode?: number } }
+type Send = Awaited<ReturnType<typeof listenLive>>['send']
 
-/** Opens the socket as the administrator, sends, and answers the first message that is waited for. */
+/** Acts while the administrator's socket is open, and answers the first message that is waited for. */
 const hear = async (
-  world: CallWorld,
-  isWanted: (message: Message) => boolean,
-  act: (send: (message: object) => void) => unknown,
+  { as, url }: CallWorld,
+  isWanted: (message: LiveMessage) => boolean,
+  act: (send: Send) => unknown,
 ) => {
-  const { token } = await world.as('visitor').ask<{ token: string }>('POST', '/auth/local', admin)
-  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/live`)
-  const heard: string[] = []
+  const { heard, send, close } = await listenLive(as, url)
   try {
-    return await new Promise<Message>((resolve, reject) => {
-      setTimeout(() => reject(new Error(`Heard only ${heard.join(' ')}`)), 20_000)
-      const send = (message: object) => socket.send(JSON.stringify(message))
-      socket.on('error', reject)
-      socket.on('open', () => send({ token }))
-      socket.on('message', (data: Buffer) => {
-        const message = JSON.parse(data.toString()) as Message
-        heard.push(message.event)
-        if (isWanted(message)) resolve(message)
-        else if (message.event === 'ready') Promise.resolve(act(send)).catch(reject)
-      })
-    })
+    await act(send)
+    await expect
+      .poll(() => heard, { timeout: 20_000 })
+      .toSatisfy((messages: readonly LiveMessage[]) => messages.some(isWanted))
+    return heard.find(isWanted)
   } finally {
-    socket.close()
+    close()
   }
 }
 
@@ -70,15 +61,15 @@ const entityCalls = Object.entries(makers).flatMap(([entity, maker]) => [
 ])
 
 /** The settings are saved a moment before, which the dialog sees. */
-const openDialog = async (world: CallWorld, event: string, more: readonly object[] = []) => {
+const openDialog = async (world: CallWorld, event: string, more: readonly string[] = []) => {
   const exportWordPress = { enable: true, vendor: 'wordpress', url: 'https://127.0.0.1:1', user: 'x', pass: 'y' }
   await world.as('admin').ask('PUT', `/api/publications/${world.example.publication}`, { exportWordPress })
   return hear(
     world,
     (message) => message.event === event,
     (send) => {
-      send({ event: 'export:init', data: { type: 'wordpress', issueid: world.example.issue } })
-      for (const message of more) send(message)
+      send('export:init', { type: 'wordpress', issueid: world.example.issue })
+      for (const each of more) send(each)
     },
   )
 }
@@ -87,21 +78,21 @@ export const liveCalls = [
   ...entityCalls,
   live('export:init', async (world) => `answered ${JSON.stringify(await openDialog(world, 'export:status'))}`),
   live('export:status (statusCode, text, progress)', async (world) => {
-    const { data } = await openDialog(world, 'export:status')
+    const data = (await openDialog(world, 'export:status'))?.data
     for (const key of ['statusCode', 'text', 'progress']) if (!data || !(key in data)) throw new Error(`Without ${key}`)
     return JSON.stringify(data)
   }),
   live('export:begin · export:cancel · export:end', async (world) => {
-    const acts = ['export:begin', 'export:cancel', 'export:end'].map((event) => ({ event }))
+    const acts = ['export:begin', 'export:cancel', 'export:end']
     return `answered ${JSON.stringify(await openDialog(world, 'export:status', acts))}`
   }),
   live('export:error', async (world) => {
     const missing = { type: 'wordpress', issueid: '00000000-0000-4000-8000-000000000001' }
-    const { data } = await hear(
+    const refusal = await hear(
       world,
       ({ event }) => event === 'export:error',
-      (send) => send({ event: 'export:init', data: missing }),
+      (send) => send('export:init', missing),
     )
-    return `answered ${data?.text}`
+    return `answered ${String(refusal?.data?.['text'])}`
   }),
 ]
