@@ -1,3 +1,4 @@
+import { gatherTies } from '../../../commands/support/move/collect-belongings.ts'
 import { hasErased, subjectOf } from '../../../commands/support/person/personal-values.ts'
 import type { EventLog, Position, RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import { eventIds } from '../../kernel/event-log/event-ids.ts'
@@ -31,11 +32,12 @@ type MovedContents = {
   readonly erasedPersons: ReadonlySet<string>
 }
 
-/** Reads all events, and checks each of them. */
-const readContents = async (folder: string, now: Date): Promise<MovedContents> => {
+/** Reads all events, and checks each of them, and that every thing belongs to the one that moves. */
+const readContents = async (folder: string, { root }: Manifest, now: Date): Promise<MovedContents> => {
   const idsByStream = new Map<string, string[]>()
   const erasedPersons = new Set<string>()
   const checkEvents = openEventCheck(now)
+  const ties = gatherTies()
   for await (const append of readMovedAppends(folder)) {
     const { stream, from, commandId, events } = append
     await checkEvents(append)
@@ -46,10 +48,14 @@ const readContents = async (folder: string, now: Date): Promise<MovedContents> =
     ids.push(...madeIds)
     idsByStream.set(stream, ids)
     for (const event of events) {
+      ties.add(stream, event.data)
       const person = subjectOf(event)
       if (person !== undefined && hasErased(event)) erasedPersons.add(person)
     }
   }
+  const belongings = ties.belongingsOf(root)
+  for (const stream of idsByStream.keys())
+    if (!belongings.has(stream)) refuseMove(`${stream} hör inte till ${root}, som flyttas.`)
   return { idsByStream, erasedPersons }
 }
 
@@ -121,7 +127,7 @@ const newEvents = async (
 /** Refuses whatever this installation could not live with. Answers how many events of each stream lie here already. */
 export const checkMove = async (tools: MoveCheckTools, folder: string, manifest: Manifest) => {
   await checkFiles(folder, manifest)
-  const contents = await readContents(folder, tools.now())
+  const contents = await readContents(folder, manifest, tools.now())
   const knownCounts = await countKnownEvents(tools.log, contents.idsByStream)
   await checkForgotten(tools, manifest, contents)
   const events = await newEvents(folder, knownCounts)

@@ -54,15 +54,21 @@ const lineOf = ({ stream = person, type = 'SubscriberRegistered', data = ingrid,
   return JSON.stringify({ stream, ...told, events: [{ id, type, data }], ...rest })
 }
 
-type Hostile = { readonly lines: readonly string[]; readonly forgotten?: readonly string[]; readonly file?: string }
+type Hostile = {
+  readonly lines: readonly string[]
+  readonly forgotten?: readonly string[]
+  readonly file?: string
+  /** The thing that moves. */
+  readonly root?: string
+}
 
 /** A folder that its maker has signed with a key of his own. */
-const takeIn = async ({ lines, forgotten = [], file }: Hostile, told = key) => {
+const takeIn = async ({ lines, forgotten = [], file, root = person }: Hostile, told = key) => {
   const text = lines.map((line) => `${line}\n`).join('')
   const sha256 = createHash('sha256').update(text).digest('hex')
   const files = [{ name: 'events.jsonl', sha256, bytes: Buffer.byteLength(text) }]
   if (file !== undefined) files.push({ name: `files/${file}`, sha256: file, bytes: 0 })
-  const about = { format: MOVE_FORMAT, version: '1', movedAt: '2026-11-30', root: 'publication-1', events: 1 }
+  const about = { format: MOVE_FORMAT, version: '1', movedAt: '2026-11-30', root, events: 1 }
   const manifest = JSON.stringify({ ...about, streams: [], forgotten, actors: {}, files })
   const out = join(folder, 'out')
   await writeFile(join(out, 'events.jsonl'), text)
@@ -87,8 +93,9 @@ it('forgets nobody who lives here', async () => {
   await target.log.append('subscriptionChange-1', [subscriberRegistered], 'noStream', metadataBy())
   target = { ...target, stored: { streamsSealedFor: async () => ['subscriptionChange-1'] } }
   const other = randomUUID()
-  const told = lineOf({ stream: `subscriber-${other}`, data: { ...ingrid, subscriberId: other } })
-  await expectRefusal({ lines: [told], forgotten: [subscriberId] }, 'hör inte till det som flyttas')
+  const root = `subscriber-${other}`
+  const told = lineOf({ stream: root, data: { ...ingrid, subscriberId: other } })
+  await expectRefusal({ lines: [told], root, forgotten: [subscriberId] }, 'hör inte till det som flyttas')
   const erased = lineOf({ data: { ...ingrid, firstname: erasedValue } })
   await expectRefusal({ lines: [erased], forgotten: [subscriberId] }, 'finns här sedan förut, i subscriptionChange-1')
   expect(JSON.stringify(await target.log.read('subscriptionChange-1'))).toContain('Ingrid')

@@ -76,10 +76,10 @@ beforeEach(async () => {
   await tell('user-u1', fact('TokenSeen', { about: paper }))
 })
 
-const moveOut = async (root = `publication-${paper}`, into = 'out') => {
+const moveOut = async (root = `publication-${paper}`, strangers: readonly string[] = []) => {
   const tools = { ...source, signer, version: '1.0.0', findFaults: async () => logFaults }
   const streams = await collectBelongings(source.log, root)
-  return moveToFolder(tools, root, { folder: join(folder, into), streams })
+  return moveToFolder(tools, root, { folder: join(folder, 'out'), streams: [...streams, ...strangers] })
 }
 const takeIn = () => moveIn(target, join(folder, 'out'), key)
 
@@ -154,6 +154,12 @@ it('changes nothing where a thing is there with another history, or where a file
   await appendFile(join(folder, 'out/events.jsonl'), '{}\n')
   await expect(takeIn()).rejects.toThrow('events.jsonl är ändrad. Ingenting är inflyttat.')
   expect((await readAllEvents(target.log, undefined)).length).toBe(1)
+})
+
+it('takes in nothing where a thing does not belong to what moves', async () => {
+  await moveOut(`publication-${paper}`, [`issue-${otherIssue}`])
+  await expect(takeIn()).rejects.toThrow(`issue-${otherIssue} hör inte till publication-${paper}, som flyttas.`)
+  expect(await readAllEvents(target.log, undefined)).toEqual([])
 })
 
 it('does not move out what the register no longer finds whole', async () => {

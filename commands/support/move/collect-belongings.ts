@@ -20,45 +20,51 @@ const ruleOf = (stream: string) => {
   return rule && { rule, id }
 }
 
-const tiesIn = async (log: Pick<EventLog, 'readAll'>): Promise<ReadonlyMap<string, Ties>> => {
+const belongsTo = (ids: ReadonlySet<string>, { id, owners, lastOwner }: Ties) =>
+  ids.has(id) || (lastOwner !== null && ids.has(lastOwner)) || [...owners].some((owner) => ids.has(owner))
+
+/** Gathers which thing belongs to which, from events in the order of the log. */
+export const gatherTies = () => {
   const ties = new Map<string, Ties>()
-  for await (const { events } of logPages(log, { limit: PAGE })) {
-    for (const { stream, event } of events) {
+  return {
+    add: (stream: string, data: object): void => {
       const found = ruleOf(stream)
-      if (!found) continue
-      const { owners, lastOwner, holds } = ownershipIn(found.rule, event.data)
+      if (!found) return
+      const { owners, lastOwner, holds } = ownershipIn(found.rule, data)
       const known = ties.get(stream) ?? { id: found.id, owners: new Set(), lastOwner: null, holds: new Set() }
       for (const owner of owners) known.owners.add(owner)
       if (lastOwner !== undefined) known.lastOwner = lastOwner
       for (const held of holds) known.holds.add(held)
       ties.set(stream, known)
-    }
+    },
+    /** The streams of all that belongs to a thing, itself first. Empty: there is no such thing. */
+    belongingsOf: (root: string): ReadonlySet<string> => {
+      const first = ties.get(root)
+      if (!first) return new Set()
+      const ids = new Set([first.id])
+      const streams = new Set([root])
+      for (let before = 0; before < streams.size; ) {
+        before = streams.size
+        for (const [stream, each] of ties) {
+          if (streams.has(stream) || !belongsTo(ids, each)) continue
+          streams.add(stream)
+          for (const id of [each.id, ...each.holds]) ids.add(id)
+        }
+      }
+      return streams
+    },
   }
-  return ties
 }
-
-const belongsTo = (ids: ReadonlySet<string>, { id, owners, lastOwner }: Ties) =>
-  ids.has(id) || (lastOwner !== null && ids.has(lastOwner)) || [...owners].some((owner) => ids.has(owner))
 
 /**
  * The streams of all that belongs to a publication or a customer, itself first. It reads the whole log: which issue is of
  * which publication stands nowhere else for every kind of thing. Empty: there is no such thing.
  */
 export const collectBelongings = async (log: Pick<EventLog, 'readAll'>, root: string): Promise<readonly string[]> => {
-  const ties = await tiesIn(log)
-  const first = ties.get(root)
-  if (!first) return []
-  const ids = new Set([first.id])
-  const streams = new Set([root])
-  for (let before = 0; before < streams.size; ) {
-    before = streams.size
-    for (const [stream, each] of ties) {
-      if (streams.has(stream) || !belongsTo(ids, each)) continue
-      streams.add(stream)
-      for (const id of [each.id, ...each.holds]) ids.add(id)
-    }
-  }
-  return [...streams]
+  const ties = gatherTies()
+  for await (const { events } of logPages(log, { limit: PAGE }))
+    for (const { stream, event } of events) ties.add(stream, event.data)
+  return [...ties.belongingsOf(root)]
 }
 
 /** The events of one append, in the order of the log. */
