@@ -1,18 +1,14 @@
-import { v5 } from 'uuid'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
-import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import type {
   SubmissionFilesAccepted,
   SubmissionFilesRefused,
   SubmissionReceived,
 } from '../../../domain/editorial/submission/events.ts'
-import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { isErased } from '../../../domain/kernel/personal.ts'
 import { statelessProcess } from '../../kernel/runner/process-manager.ts'
+import { type LetterOfEvent, orderLettersOfEvent } from '../outgoing/letters-of-event.ts'
 
-type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
-
-const lettersOfReceived = ({ data }: SubmissionReceived): readonly Letter[] => {
+const lettersOfReceived = ({ data }: SubmissionReceived): readonly LetterOfEvent[] => {
   const { submissionId, senderEmail, tells, withoutReceipt } = data
   const hasReceipt = !withoutReceipt && !isErased(senderEmail) && senderEmail !== ''
   return [
@@ -22,7 +18,7 @@ const lettersOfReceived = ({ data }: SubmissionReceived): readonly Letter[] => {
 }
 
 /** `file`: the first of the files, by which the letter finds the decision; `files`: how many they are. */
-const answerOf = ({ data }: SubmissionFilesAccepted | SubmissionFilesRefused): readonly Letter[] => {
+const answerOf = ({ data }: SubmissionFilesAccepted | SubmissionFilesRefused): readonly LetterOfEvent[] => {
   const { submissionId, mediaIds, tellsSender } = data
   const [file] = mediaIds
   if (!tellsSender || file === undefined) return []
@@ -41,17 +37,6 @@ export const submissionMail = statelessProcess<
   types: ['SubmissionReceived', 'SubmissionFilesAccepted', 'SubmissionFilesRefused'],
   startsAt: 'head',
   idOf: ({ data }) => data.submissionId,
-  react: ({ event, eventId, recordedAt }) => {
-    const letters = event.type === 'SubmissionReceived' ? lettersOfReceived(event) : answerOf(event)
-    return letters.map(({ template, about }) => ({
-      command: {
-        type: 'OrderDelivery',
-        deliveryId: DeliveryId.parse(v5(`${template} ${about['staffId'] ?? ''}`, eventId)),
-        channel: 'mail',
-        template,
-        about,
-        at: recordedAt,
-      },
-    }))
-  },
+  react: ({ event, ...recorded }) =>
+    orderLettersOfEvent(event.type === 'SubmissionReceived' ? lettersOfReceived(event) : answerOf(event), recorded),
 })
