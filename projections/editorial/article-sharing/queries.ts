@@ -1,14 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import { likePattern } from '../../kernel/paging/like-pattern.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { selectExistingArticles } from '../issue-articles/queries.ts'
-import { originsIn } from '../issue-articles/reusable.ts'
+import { fieldsOfFound, originsIn } from '../issue-articles/reusable.ts'
 import { issueArticlesTable as table } from '../issue-articles/table.ts'
-import { mediaOfArticles } from '../media/media-of-articles.ts'
 import { publicationsTable } from '../publication/table.ts'
 import { type Reader, visiblePublications } from '../publication/visibility.ts'
 import { ArticleSharing, SharedArticle } from './view.ts'
@@ -67,23 +65,8 @@ export const listSharedArticles = async (
       .execute(),
     originsIn(db, issueId),
   ])
-  const media = await mediaOfArticles(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) =>
-    SharedArticle.parse({
-      ...wholeAttributes(row.attributes),
-      _id: row.id,
-      issue: row.issue_id,
-      issueName: row.issue_name,
-      publicationName: row.publication_name,
-      page: row.page,
-      words: row.words,
-      duration: media.get(row.id)?.duration ?? 0,
-      isHere: here.has(row.origin),
-    }),
-  )
+  const fieldsOf = await fieldsOfFound(db, rows, here)
+  return rows.map((row) => SharedArticle.parse(fieldsOf(row)))
 }
 
 const findOrigin = (db: Kysely<ReadModel>, reader: Reader, origin: { readonly id: string; readonly by: string }) =>

@@ -9,7 +9,7 @@ import { mediaOfArticles } from '../media/media-of-articles.ts'
 import { publicationsTable } from '../publication/table.ts'
 import type { Reader } from '../publication/visibility.ts'
 import { visibleArticles } from './queries.ts'
-import { issueArticlesTable as table } from './table.ts'
+import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
 import { ImportableArticle, ReusableArticle } from './view.ts'
 
 /** An issue that others give articles to. */
@@ -118,6 +118,34 @@ const findImportable = (
     .execute()
 }
 
+type FoundArticle = Pick<IssueArticleRow, 'id' | 'issue_id' | 'origin' | 'attributes' | 'page' | 'words'> & {
+  readonly issue_name: string
+  readonly publication_name: string
+}
+
+/** The fields of found articles of other issues. `here`: the origins of the articles that the asking issue has. */
+export const fieldsOfFound = async (
+  db: Kysely<ReadModel>,
+  rows: readonly FoundArticle[],
+  here: ReadonlySet<string>,
+) => {
+  const media = await mediaOfArticles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return (row: FoundArticle) => ({
+    ...wholeAttributes(row.attributes),
+    _id: row.id,
+    issue: row.issue_id,
+    issueName: row.issue_name,
+    publicationName: row.publication_name,
+    page: row.page,
+    words: row.words,
+    duration: media.get(row.id)?.duration ?? 0,
+    isHere: here.has(row.origin),
+  })
+}
+
 /** The articles that an issue can take over, the reusable ones of its publication first, then those of the latest issues. */
 export const listImportableArticles = async (
   db: Kysely<ReadModel>,
@@ -126,22 +154,6 @@ export const listImportableArticles = async (
 ): Promise<ImportableArticle[]> => {
   const [all, here] = await Promise.all([findImportable(db, reader, query), originsIn(db, query.issueId)])
   const rows = firstOfEach(all).slice(0, query.limit)
-  const media = await mediaOfArticles(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) =>
-    ImportableArticle.parse({
-      ...wholeAttributes(row.attributes),
-      _id: row.id,
-      issue: row.issue_id,
-      issueName: row.issue_name,
-      publicationName: row.publication_name,
-      page: row.page,
-      words: row.words,
-      duration: media.get(row.id)?.duration ?? 0,
-      isReusable: row.is_reusable,
-      isHere: here.has(row.origin),
-    }),
-  )
+  const fieldsOf = await fieldsOfFound(db, rows, here)
+  return rows.map((row) => ImportableArticle.parse({ ...fieldsOf(row), isReusable: row.is_reusable }))
 }
