@@ -3,9 +3,9 @@ import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
-import { FormCheckbox, FormTextArea } from '../../kernel/forms/fields.tsx'
+import { FormTextArea } from '../../kernel/forms/fields.tsx'
 import { useArticleForm } from './article-form.ts'
-import { MainFields, NarrationFields } from './MainFields.tsx'
+import { MainFields, MarkFields, NarrationFields } from './MainFields.tsx'
 
 type NamedArticle = { readonly _id: string; readonly name: string }
 
@@ -33,12 +33,7 @@ export const ArticleDialog = ({ article: { _id, name }, categories, onClose }: A
         <MainFields control={control} categories={categories} />
         <NarrationFields control={control} />
         <FormGroup title="Märkning">
-          <FormCheckbox control={control} name="mark">
-            Bokmärke
-          </FormCheckbox>
-          <FormCheckbox control={control} name="highLight">
-            Utvald
-          </FormCheckbox>
+          <MarkFields control={control} />
         </FormGroup>
         <FormGroup title="Anteckningar">
           <FormTextArea control={control} name="info" label="Information" />

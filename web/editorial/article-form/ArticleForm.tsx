@@ -4,7 +4,7 @@ import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { FormCheckbox, FormDate, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import type { ArticleFields } from './article-form.ts'
-import { MainFields, NarrationFields } from './MainFields.tsx'
+import { MainFields, MarkFields, NarrationFields } from './MainFields.tsx'
 import { TextFields } from './TextFields.tsx'
 
 type ArticleFormProps = {
@@ -28,12 +28,7 @@ export const ArticleForm = ({ articleId, state, categories, closeTo, isSharing }
       </FormGroup>
       <NarrationFields control={control} />
       <FormGroup title="Märkning">
-        <FormCheckbox control={control} name="mark">
-          Bokmärke
-        </FormCheckbox>
-        <FormCheckbox control={control} name="highLight">
-          Utvald
-        </FormCheckbox>
+        <MarkFields control={control} />
         {isSharing && (
           <FormCheckbox
             control={control}

@@ -56,6 +56,18 @@ export const MainFields = ({ control, categories }: MainFieldsProps) => {
   )
 }
 
+/** The marks that editors see in the list. */
+export const MarkFields = ({ control }: Pick<MainFieldsProps, 'control'>) => (
+  <>
+    <FormCheckbox control={control} name="mark">
+      Bokmärke
+    </FormCheckbox>
+    <FormCheckbox control={control} name="highLight">
+      Utvald
+    </FormCheckbox>
+  </>
+)
+
 /** Who reads the article aloud. */
 export const NarrationFields = ({ control }: Pick<MainFieldsProps, 'control'>) => {
   const narrators = useNarratorOptions()

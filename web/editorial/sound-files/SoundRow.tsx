@@ -1,15 +1,15 @@
-import { ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
+import { ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDate } from '../../kernel/words/swedish.ts'
+import { DetachFile } from '../entities/files/DetachFile.tsx'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
 import { SoundFindings } from '../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../entities/SoundPlayer.tsx'
 import { placesOf, soundAddress } from '../entities/sound-findings.ts'
-import { useAttachFile } from '../queries/files/file-acts.ts'
 import type { Soundfile } from '../queries/files/files.ts'
 
 type SoundRowProps = {
@@ -26,7 +26,6 @@ type SoundRowProps = {
 }
 
 export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, article, box }: SoundRowProps) => {
-  const attach = useAttachFile('soundfiles')
   const { _id, name, duration, rejected, createdAt, isSpoken } = file
   return (
     <li>
@@ -53,13 +52,7 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, arti
             <IconButton icon={ListPlus} label={`Skapa en artikel av ${name}`} onPress={() => onArticle(file)} />
           )}
           {isStaff && <IconLink icon={Pencil} to={`/soundfile/${_id}`} label={`Redigera ${name}`} />}
-          {isStaff && isOfArticle && (
-            <IconButton
-              icon={Unlink}
-              label={`Ta bort ${name} från artikeln`}
-              onPress={() => attach.mutate({ file, article: null, ...(file.article ? { was: file.article } : {}) })}
-            />
-          )}
+          {isStaff && isOfArticle && <DetachFile collection="soundfiles" file={file} />}
           {isStaff && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
         </span>
       </div>

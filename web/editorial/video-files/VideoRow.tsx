@@ -1,13 +1,13 @@
-import { Pencil, Trash2, Unlink } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayDate, sayLength } from '../../kernel/words/swedish.ts'
 import { useMay } from '../../people/queries/current-user.ts'
+import { DetachFile } from '../entities/files/DetachFile.tsx'
 import { DownloadFile } from '../entities/files/DownloadFile.tsx'
 import { FileUses } from '../entities/files/FileUses.tsx'
-import { useAttachFile } from '../queries/files/file-acts.ts'
 import type { Videofile } from '../queries/files/files.ts'
 import { FilmState } from './FilmState.tsx'
 
@@ -22,7 +22,6 @@ type VideoRowProps = {
 
 export const VideoRow = ({ file, isOfArticle = false, onRemove, box }: VideoRowProps) => {
   const isStaff = useMay('user')
-  const attach = useAttachFile('videofiles')
   const { _id, name, title, url, createdAt, duration, width, height, rejected, poster } = file
   return (
     <li>
@@ -41,13 +40,7 @@ export const VideoRow = ({ file, isOfArticle = false, onRemove, box }: VideoRowP
         <span className="row-actions">
           <DownloadFile href={`${url}&download=1`} label={`Hämta ${name}`} />
           {isStaff && <IconLink icon={Pencil} to={`/videofile/${_id}`} label={`Redigera ${name}`} />}
-          {isStaff && isOfArticle && (
-            <IconButton
-              icon={Unlink}
-              label={`Ta bort ${name} från artikeln`}
-              onPress={() => attach.mutate({ file, article: null, ...(file.article ? { was: file.article } : {}) })}
-            />
-          )}
+          {isStaff && isOfArticle && <DetachFile collection="videofiles" file={file} />}
           {isStaff && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
+import { Trap } from '../../kernel/forms/Trap.tsx'
 import { FilesPart } from './FilesPart.tsx'
 import { LineField, MessageField } from './plain-fields.tsx'
 import { SentReceipt } from './SentReceipt.tsx'
@@ -56,16 +57,7 @@ const UploadFields = ({ work, publications }: UploadFormProps) => {
         error={errorOf('email')}
       />
       <MessageField value={typed.message} onText={(message) => set({ message })} error={errorOf('message')} />
-      <div hidden>
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Lämna tomt"
-          value={typed.website}
-          onChange={({ target }) => set({ website: target.value })}
-        />
-      </div>
+      <Trap value={typed.website} onChange={(website) => set({ website })} />
       {refusal && (
         <Notice tone="danger" level={3} title="Skickades inte">
           <p>{refusal.sentence}</p>

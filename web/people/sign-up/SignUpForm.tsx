@@ -3,6 +3,7 @@ import { Button } from '../../kernel/components/actions/Button.tsx'
 import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { FormFrame } from '../../kernel/components/fields/FormFrame.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { Trap } from '../../kernel/forms/Trap.tsx'
 import { usePasswordMin } from '../../kernel/queries/environment.ts'
 import { NewPasswordFields } from '../entities/NewPasswordFields.tsx'
 import { faultsOf, judgeNewAccount, type NewAccount, type SignUpFaults, useSignUp } from './sign-up.ts'
@@ -63,16 +64,7 @@ export const SignUpForm = ({ domains, invitation }: SignUpFormProps) => {
         onChange={(email) => set({ email })}
       />
       <NewPasswordFields value={account} faults={faults} onChange={set} />
-      <div hidden>
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Lämna tomt"
-          value={account.website}
-          onChange={({ target }) => set({ website: target.value })}
-        />
-      </div>
+      <Trap value={account.website} onChange={(website) => set({ website })} />
       <div className="button-row">
         <Button variant="primary" type="submit" isPending={signUp.isPending} pendingLabel="Skapar">
           Skapa kontot

@@ -2,6 +2,7 @@ import { changeLabels } from '../../../domain/subscribers/subscription-change/ru
 import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
 import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { Trap } from '../../kernel/forms/Trap.tsx'
 import { type ChangeRequest, isByMail } from './change-request.ts'
 import { hintsOf } from './hints.ts'
 
@@ -51,16 +52,7 @@ export const RequesterFields = ({ request }: { readonly request: ChangeRequest }
         error={hintsOf(request)('email') ?? faults['email']}
         onChange={(email) => set({ email })}
       />
-      <div hidden>
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Lämna tomt"
-          value={values.website}
-          onChange={({ target }) => set({ website: target.value })}
-        />
-      </div>
+      <Trap value={values.website} onChange={(website) => set({ website })} />
     </>
   )
 }

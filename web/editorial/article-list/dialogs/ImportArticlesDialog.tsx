@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
-import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
 import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
@@ -12,7 +11,8 @@ import { type ImportableFilter, MAX_IMPORTABLE, useImportableArticles } from '..
 import { useIssue, useIssueNames } from '../../queries/issues.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { ImportableArticles } from './ImportableArticles.tsx'
-import { type ImportArticlesDialogProps, sayImport, withChoice } from './import-choice.ts'
+import { ImportFooter } from './ImportFooter.tsx'
+import { type ImportArticlesDialogProps, withChoice } from './import-choice.ts'
 import { SharedArticlesForm } from './SharedArticlesForm.tsx'
 
 const sources = [
@@ -100,19 +100,15 @@ const ChooseArticles = ({
       >
         Ta bara med rubrikerna
       </Checkbox>
-      {above && (
-        <Checkbox isSelected={isBehind} onChange={setBehind}>
-          Lägg dem efter ”{above.name}”, annars sist
-        </Checkbox>
-      )}
-      <DialogButtons
-        isDisabled={chosen.size === 0}
+      <ImportFooter
+        above={above}
+        count={chosen.size}
+        isBehind={isBehind}
+        onBehind={setBehind}
         isPending={isPending}
-        onPress={() => void start()}
+        onImport={() => void start()}
         onClose={onClose}
-      >
-        {sayImport(chosen.size)}
-      </DialogButtons>
+      />
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { DialogButtons } from '../../../kernel/components/actions/DialogButtons.tsx'
 import { EmptyState } from '../../../kernel/components/feedback/EmptyState.tsx'
 import { FailureNotice } from '../../../kernel/components/feedback/FailureNotice.tsx'
 import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { Skeleton } from '../../../kernel/components/feedback/Skeleton.tsx'
-import { Checkbox } from '../../../kernel/components/fields/Checkbox.tsx'
 import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 import { SearchField } from '../../../kernel/components/fields/SearchField.tsx'
 import { MAX_SHARED, useSharedArticles } from '../../queries/shared-articles.ts'
 import { ImportableArticles } from './ImportableArticles.tsx'
-import { type ImportArticlesDialogProps, sayImport, withChoice } from './import-choice.ts'
+import { ImportFooter } from './ImportFooter.tsx'
+import { type ImportArticlesDialogProps, withChoice } from './import-choice.ts'
 
 const forms = [
   { value: 'copy', text: 'Som kopia', hint: 'Er egen från början. Ingenting ändras i den när den andra rättas.' },
@@ -61,19 +60,15 @@ export const SharedArticlesForm = ({ issueId, above, onImport, onClose }: Import
         <p className="small soft">De {MAX_SHARED} första visas. Sök för att hitta fler.</p>
       )}
       <RadioGroup label="Hur de tas in" options={forms} value={shared} onChange={setShared} />
-      {above && (
-        <Checkbox isSelected={isBehind} onChange={setBehind}>
-          Lägg dem efter ”{above.name}”, annars sist
-        </Checkbox>
-      )}
-      <DialogButtons
-        isDisabled={chosen.size === 0}
+      <ImportFooter
+        above={above}
+        count={chosen.size}
+        isBehind={isBehind}
+        onBehind={setBehind}
         isPending={isPending}
-        onPress={() => void start()}
+        onImport={() => void start()}
         onClose={onClose}
-      >
-        {sayImport(chosen.size)}
-      </DialogButtons>
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { Check } from 'lucide-react'
-import { Menu, MenuItem, Popover } from 'react-aria-components'
+import { Menu, Popover } from 'react-aria-components'
+import { optionItems } from '../../../kernel/components/fields/option-items.tsx'
 import type { Option } from '../../../kernel/components/fields/Select.tsx'
-import { Icon } from '../../../kernel/components/Icon.tsx'
 
 type ValueMenuProps = {
   /** 'Kategori för Isvägen' */
@@ -31,16 +30,7 @@ export const ValueMenu = ({ label, options, value, button, onChoose, onClose }: 
       onClose={onClose}
       {...openedMenuProps}
     >
-      {options.map((option) => (
-        <MenuItem key={option.value} id={option.value} textValue={option.text}>
-          {({ isSelected }) => (
-            <>
-              {option.text}
-              {isSelected && <Icon of={Check} />}
-            </>
-          )}
-        </MenuItem>
-      ))}
+      {optionItems(options)}
     </Menu>
   </Popover>
 )

@@ -1,7 +1,8 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { ChevronDown } from 'lucide-react'
+import { Menu, MenuTrigger, Popover } from 'react-aria-components'
 import { Button } from '../actions/Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { optionItems } from './option-items.tsx'
 import type { Option } from './Select.tsx'
 
 type FilterMenuProps<Value extends string> = {
@@ -27,16 +28,7 @@ export const FilterMenu = <Value extends string>({ label, options, value, onChan
       </Button>
       <Popover placement="bottom start">
         <Menu aria-label={label} selectionMode="single" disallowEmptySelection selectedKeys={[value]} onAction={choose}>
-          {options.map((option) => (
-            <MenuItem key={option.value} id={option.value} textValue={option.text}>
-              {({ isSelected }) => (
-                <>
-                  {option.text}
-                  {isSelected && <Icon of={Check} />}
-                </>
-              )}
-            </MenuItem>
-          ))}
+          {optionItems(options)}
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -40,20 +40,3 @@ export const FormNotice = ({ title, text, tone = 'danger' }: FormNoticeProps) =>
     <p>{text}</p>
   </div>
 )
-
-type TrapProps = { readonly value: string; readonly onChange: (value: string) => void }
-
-/** The trap field is hidden from people and keyboards; programs fill it in. */
-export const Trap = ({ value, onChange }: TrapProps) => (
-  <div hidden>
-    <input
-      name="website"
-      type="text"
-      tabIndex={-1}
-      aria-hidden
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </div>
-)
