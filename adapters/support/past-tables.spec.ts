@@ -4,12 +4,14 @@ import { afterAll, expect, it } from 'vitest'
 import { logUntil } from '../../commands/support/screens/log-until.ts'
 import type { AnyEvent } from '../../domain/kernel/event-log.ts'
 import { subscriberRegistered } from '../../domain/subscribers/subscriber/examples.ts'
+import { mediaTable } from '../../projections/editorial/media/table.ts'
 import { projectionMigrations } from '../../projections/kernel/runner/checkpoint.ts'
 import { tableOf } from '../../projections/kernel/table.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { subscribers } from '../../projections/subscribers/subscriber/projection.ts'
 import { subscribersTable } from '../../projections/subscribers/subscriber/table.ts'
-import { fillTables } from '../../projections/support/screens/fill-tables.ts'
+import { fillTables, foldLog, makeTables } from '../../projections/support/screens/fill-tables.ts'
+import { fillWhenRead } from '../../projections/support/screens/fill-when-read.ts'
 import { projections } from '../../projections/testing.ts'
 import { eventCodec } from '../kernel/event-log/codec.ts'
 import { eventLogMigrations } from '../kernel/event-log/postgres/tables.ts'
@@ -64,6 +66,26 @@ it('reads its own tables, and leaves those of today alone', async () => {
   expect(names).toEqual([[{ id }], [{ id }]])
   expect(await database.kysely.selectFrom(subscribersTable).select('id').execute()).toEqual([])
   close()
+})
+
+it('fills a table when a query first names it, and the others with the first that holds most of the log', async () => {
+  const id = await register()
+  const tables = await open()
+  await makeTables(tables.db, projections)
+  const filledModels: (readonly string[])[] = []
+  const db = tables.preparedBy(
+    fillWhenRead(projections, async (some) => {
+      filledModels.push(some.map(({ name }) => name))
+      await foldLog(tables.db, log, some)
+    }),
+  )
+  const readSubscribers = () => db.selectFrom(subscribersTable).select('id').execute()
+  expect(await readSubscribers()).toContainEqual({ id })
+  expect(await readSubscribers()).toContainEqual({ id })
+  expect(filledModels).toEqual([['subscribers']])
+  await db.selectFrom(mediaTable).select('id').execute()
+  expect(filledModels.map(({ length }) => length)).toEqual([1, projections.length - 1])
+  tables.close()
 })
 
 it('shows a person who has been forgotten since as erased, also where she was not yet', async () => {

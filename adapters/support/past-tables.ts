@@ -8,10 +8,15 @@ export const PAST_CONNECTIONS = 4
 
 const ignore = () => undefined
 
-/** A pool of this one connection, whose queries wait for each other. */
-const poolOf = (client: PoolClient) => {
-  // The cast is sound: its overloads are those of the driver.
-  const query = client.query.bind(client) as PostgresPoolClient['query']
+/** A pool of this one connection, whose queries wait for each other, and first for what prepares them. */
+const poolOf = (client: PoolClient, prepare?: (query: string) => Promise<void>) => {
+  // The casts are sound: the overloads are those of the driver, and the past is read without cursors.
+  const ask = client.query.bind(client) as PostgresPoolClient['query']
+  const askPrepared = async (text: string, values: readonly unknown[]) => {
+    await prepare?.(text)
+    return ask(text, values)
+  }
+  const query = askPrepared as PostgresPoolClient['query']
   let turn: Promise<void> = Promise.resolve()
   const connect = async (): Promise<PostgresPoolClient> => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -50,5 +55,7 @@ export const openPastTables =
       close()
       throw error
     }
-    return { db: new Kysely<ReadModel>({ dialect: new PostgresDialect({ pool: poolOf(client) }) }), close }
+    const preparedBy = (prepare?: (query: string) => Promise<void>) =>
+      new Kysely<ReadModel>({ dialect: new PostgresDialect({ pool: poolOf(client, prepare) }) })
+    return { db: preparedBy(), preparedBy, close }
   }

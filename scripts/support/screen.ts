@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
 import { openPastTables } from '../../adapters/support/past-tables.ts'
-import { fillMoment } from '../../api/support/screens/fill-moment.ts'
+import { openMoment } from '../../api/support/screens/open-moment.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { momentOf } from '../../commands/kernel/history/sentence-parts.ts'
 import { dayInSweden, minuteInSweden } from '../../commands/kernel/swedish-days.ts'
@@ -45,10 +45,9 @@ type PastLook = {
 
 /** The read models of the moment, until the command ends. */
 const openTables = async ({ place, life, at }: PastLook): Promise<Kysely<ReadModel>> => {
-  const { db, close } = await openPastTables(place.pool)()
-  life.onStop('the tables of the past', close)
-  await fillMoment(place, db, at)
-  return db
+  const tables = await openPastTables(place.pool)()
+  life.onStop('the tables of the past', tables.close)
+  return (await openMoment(place, tables, at)).db
 }
 
 const articleLines = async (look: PastLook, issueId: IssueId) => {

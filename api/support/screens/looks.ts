@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Services } from '../../services.ts'
-import { fillMoment } from './fill-moment.ts'
+import { openMoment } from './open-moment.ts'
 import { openPastApp, type PastAnswer, type PastRequest } from './past-app.ts'
 import { pastServices, type Reader } from './past-services.ts'
 
@@ -16,13 +16,13 @@ type Look = {
   readonly close: () => void
 }
 
-/** Builds the read models of a moment on tables of their own, with the product's routes over them. */
+/** Opens the read models of a moment on tables of their own, with the product's routes over them. */
 export const openLook = async (services: Services, moment: string): Promise<Look> => {
   const tables = await services.pastTables()
   try {
     const readers = new AsyncLocalStorage<Reader>()
-    const protection = await fillMoment(services, tables.db, moment)
-    const past = pastServices(services, tables, { moment, protection, reasonOf: () => readers.getStore()?.reason })
+    const { db, protection } = await openMoment(services, tables, moment)
+    const past = pastServices(services, db, { moment, protection, reasonOf: () => readers.getStore()?.reason })
     const app = await openPastApp(past, readers)
     let asking = 0
     let isClosed = false

@@ -2,7 +2,6 @@ import { handlersOf } from '../../../commands/handlers.ts'
 import { logUntil } from '../../../commands/support/screens/log-until.ts'
 import type { RecordedEvent } from '../../../domain/kernel/event-log.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
-import type { PastTables } from '../../../projections/support/screens/past-tables.ts'
 import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -54,7 +53,7 @@ type PastLook = {
  */
 export const pastServices = (
   services: Services,
-  { db }: Pick<PastTables, 'db'>,
+  db: Services['db'],
   { moment, protection, reasonOf }: PastLook,
 ): Services => {
   const log = logUntil(services.log, moment, protection)

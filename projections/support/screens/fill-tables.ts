@@ -11,17 +11,23 @@ const EVENTS_PER_READ = 5_000
 const ROWS_IN_MEMORY = 20_000
 
 /**
- * Makes the tables of these read models in the schema that the connection makes tables in, and folds the log into them
- * as the runner does. Their indexes are left out: the tables are read a few times and dropped. `last`: events that
- * follow those of the log.
+ * Makes the tables of these read models in the schema that the connection makes tables in. Their indexes are left out:
+ * the tables are read a few times and dropped.
  */
-export const fillTables = async (
+export const makeTables = async (db: ReadModelTransaction, projections: readonly Projection[]): Promise<void> => {
+  for (const projection of projections) await projection.createBare(db, tableOf(projection))
+}
+
+/**
+ * Folds the log into the empty tables of these read models, as the runner does. `last`: events that follow those of the
+ * log.
+ */
+export const foldLog = async (
   db: ReadModelTransaction,
   log: EventLog,
   projections: readonly Projection[],
   last: readonly RecordedEvent[] = [],
 ): Promise<void> => {
-  for (const projection of projections) await projection.createBare(db, tableOf(projection))
   const tables = projections.map((projection) => ({
     types: new Set(projection.types),
     filling: projection.fill(db, tableOf(projection)),
@@ -42,4 +48,14 @@ export const fillTables = async (
   for await (const { events } of pages) await fold(events)
   await fold(last)
   for (const { filling } of tables) await write(filling)
+}
+
+/** Makes the tables of these read models, and folds the log into them. */
+export const fillTables = async (
+  db: ReadModelTransaction,
+  log: EventLog,
+  projections: readonly Projection[],
+): Promise<void> => {
+  await makeTables(db, projections)
+  await foldLog(db, log, projections)
 }

@@ -7,6 +7,8 @@ import type { ReadModel } from '../../read-model.ts'
  */
 export type PastTables = {
   readonly db: Kysely<ReadModel>
+  /** The same tables, for queries that each wait until they are prepared. To prepare one, `db` is free. */
+  readonly preparedBy: (prepare: (query: string) => Promise<void>) => Kysely<ReadModel>
   /** Drops the tables. */
   readonly close: () => void
 }
