@@ -2,11 +2,11 @@ import { Unlink } from 'lucide-react'
 import { IconButton } from '../../../kernel/components/actions/IconButton.tsx'
 import { useAttachFile } from '../../queries/files/file-acts.ts'
 
-type Attaching = ReturnType<typeof useAttachFile>
+type AttachAct = ReturnType<typeof useAttachFile>
 
 type DetachFileProps = {
   readonly collection: Parameters<typeof useAttachFile>[0]
-  readonly file: Parameters<Attaching['mutate']>[0]['file'] & { readonly article: string | null }
+  readonly file: Parameters<AttachAct['mutate']>[0]['file'] & { readonly article: string | null }
 }
 
 /** Takes a file from its article. */
