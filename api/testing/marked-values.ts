@@ -20,10 +20,10 @@ const personalNumber = (n: number) => {
   return `19640823-${nine.slice(6)}${luhn(nine)}`
 }
 
-/** A value for every field of a schema, each text one that is found nowhere else. */
+/** A value for every field of a schema, each text one that is found nowhere else, and has the letters of a reason. */
 export const markedBody = (marks: Marks, where: string, schema: JsonSchema, given: GivenValues = {}): unknown => {
   const mark = (path: string, write: (mark: string) => string) => {
-    const value = write(`zq${String(marks.size).padStart(4, '0')}qz`)
+    const value = write(`zqm${String(marks.size).padStart(4, '0')}qz`)
     marks.set(value, `${where} ${path}`)
     return value
   }
