@@ -23,8 +23,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Files share a window: this clears what one has stored and shown before the next. */
+const dropCookies = () => {
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+}
+
+/** Files share a window: this clears what one has stored, shown and replaced before the next. */
 afterAll(() => {
+  vi.unstubAllGlobals()
+  dropCookies()
+  history.replaceState(null, '', '/')
   document.body.replaceChildren()
   sessionStorage.clear()
   localStorage.clear()
