@@ -153,12 +153,12 @@ export const mainJob = (office: () => Office) => {
 
     it('gets sounds, dropped or chosen, and shows how long they are', async () => {
       const dropped = await uploadTo('Skidorten bygger ramp')
-      await dropFile(desk, dropped.locator('.react-aria-DropZone'), sound('ramp', 4, 0))
+      await dropFile(desk, dropped.locator('.react-aria-DropZone'), sound('ramp', 24, 0))
       await desk.getByText('Ljudet till ”Skidorten bygger ramp” är uppladdat.').waitFor()
       const chosen = await uploadTo('Nyhet 2')
       await chosen.locator('input[type=file]').setInputFiles(sound('två', 5, 1))
       await desk.getByText('Ljudet till ”Nyhet 2” är uppladdat.').waitFor()
-      await expect.poll(() => rowOf(desk, 'Skidorten bygger ramp').textContent()).toContain('0:04')
+      await expect.poll(() => rowOf(desk, 'Skidorten bygger ramp').textContent()).toContain('0:24')
       await expect.poll(() => rowOf(desk, 'Nyhet 2').textContent()).toContain('0:05')
       await expect.poll(() => rowOf(onlooker, 'Nyhet 2').textContent()).toContain('0:05')
       await expect.poll(() => rowOf(desk, 'Nyhet 3').textContent()).toContain('Saknas')

@@ -96,3 +96,12 @@ export const soundOn = (page: Page) => {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Goes back to an article. From late in one that plays, a press first leads to its beginning. */
+export const goBackTo = (page: Page, name: string, press: () => Promise<void>): Promise<void> =>
+  expect
+    .poll(async () => {
+      if ((await title(page).textContent()) !== name) await press()
+      return title(page).textContent()
+    })
+    .toBe(name)
