@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +9,10 @@ import { password, type TestServer, troubles, user } from '../../../adapters/ker
 import { sftpServer } from '../../../adapters/kernel/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { startProduction } from '../../../commands/production/production/start-production.ts'
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
-import { type DeliveryId, type IssueId, ProductionId, type PublicationId } from '../../../domain/kernel/ids.ts'
+import { type DeliveryId, type IssueId, type PublicationId } from '../../../domain/kernel/ids.ts'
 import type { DeliveryProgress } from '../../../projections/kernel/live-feed/progress.ts'
-import { finishProduction, madeIssue } from '../../kernel/testing/made-issue.ts'
+import { madeIssue, makeProduct } from '../../kernel/testing/made-issue.ts'
 import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { parkForGood } from '../outgoing/attempt-once.ts'
@@ -62,19 +60,8 @@ const configure = (publicationId: PublicationId, settings: SomeSettings) => {
   return desk.handlers.publication(publicationStream(publicationId), command, newContext())
 }
 
-const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
-  const productionId = ProductionId.parse(randomUUID())
-  const start = {
-    productionId,
-    issueId,
-    kind: 'mp3Files',
-    processItemId: null,
-    supersede: false,
-    at: eventTime,
-  } as const
-  await startProduction(desk.sources, start, newContext())
-  await finishProduction(desk, folder, { productionId, files })
-}
+const makeAgain = (issueId: IssueId, files: Readonly<Record<string, string>>) =>
+  makeProduct(desk, folder, { issueId, kind: 'mp3Files', files })
 
 describe('what was made of an issue', () => {
   it('lies one by one in the folder of its receiver', async () => {

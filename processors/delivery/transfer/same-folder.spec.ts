@@ -9,9 +9,8 @@ import { password, type TestServer, user } from '../../../adapters/kernel/transf
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { startProduction } from '../../../commands/production/production/start-production.ts'
-import { DeliveryId, ProductionId, type PublicationId } from '../../../domain/kernel/ids.ts'
-import { finishProduction, madeIssue } from '../../kernel/testing/made-issue.ts'
+import { DeliveryId, type PublicationId } from '../../../domain/kernel/ids.ts'
+import { madeIssue, makeProduct } from '../../kernel/testing/made-issue.ts'
 import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 
@@ -57,11 +56,7 @@ it.each([
   await work(first)
   await write(publicationId, after)
   expect(await deliver(issueId, 'ftp').catch(String)).toMatch(/AlreadyDelivered/)
-  const productionId = ProductionId.parse(randomUUID())
-  const at = '2026-11-20T09:00:00.000Z'
-  const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
-  await startProduction(desk.sources, start, newContext())
-  await finishProduction(desk, folder, { productionId, files: { '001-Nytt.mp3': 'a' } })
+  await makeProduct(desk, folder, { issueId, kind: 'mp3Files', files: { '001-Nytt.mp3': 'a' } })
   const second = await deliver(issueId, 'ftp')
   await work(second)
   expect(await standing(second)).toMatchObject({ status: 'Done' })
@@ -72,11 +67,8 @@ it('takes another product that is ordered beside what its publication delivers',
   const settings = { exportToFtp: { ...place('x'), product: 'mp3Files' as const } }
   const { issueId } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files: { '001-Tredje.mp3': 'a' } })
   await work(await deliver(issueId, 'ftp'))
-  const productionId = ProductionId.parse(randomUUID())
+  await makeProduct(desk, folder, { issueId, kind: 'wavFiles', files: { '001-Tredje.wav': 'b' } })
   const at = '2026-11-20T09:00:00.000Z'
-  const start = { productionId, issueId, kind: 'wavFiles', processItemId: null, supersede: false, at } as const
-  await startProduction(desk.sources, start, newContext())
-  await finishProduction(desk, folder, { productionId, files: { '001-Tredje.wav': 'b' } })
   const wanted = { issueId, receiver: 'ftp', product: 'wavFiles', by: undefined, at } as const
   const ordered = await deliverIssue(desk.handlers, wanted, newContext())
   if ('rejected' in ordered) throw new Error(ordered.rejected)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +7,10 @@ import { ftpServer } from '../../../adapters/kernel/transfer/testing/ftp-server.
 import { password, type TestServer, user } from '../../../adapters/kernel/transfer/testing/server-faults.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { startProduction } from '../../../commands/production/production/start-production.ts'
-import { type IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
-import { finishProduction, madeIssue } from '../../kernel/testing/made-issue.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { madeIssue, makeProduct } from '../../kernel/testing/made-issue.ts'
 import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
-
-const eventTime = '2026-11-20T09:00:00.000Z'
 
 let folder: string
 let desk: Desk
@@ -39,19 +35,7 @@ const filesAtServer = async () => {
 
 type Files = Readonly<Record<string, string>>
 
-const makeAgain = async (issueId: IssueId, files: Files) => {
-  const productionId = ProductionId.parse(randomUUID())
-  const start = {
-    productionId,
-    issueId,
-    kind: 'mp3Files',
-    processItemId: null,
-    supersede: false,
-    at: eventTime,
-  } as const
-  await startProduction(desk.sources, start, newContext())
-  await finishProduction(desk, folder, { productionId, files })
-}
+const makeAgain = (issueId: IssueId, files: Files) => makeProduct(desk, folder, { issueId, kind: 'mp3Files', files })
 
 /** Makes an issue again and sends it; returns the outcome. */
 const sendAnew = async (issueId: IssueId, files: Files) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +8,8 @@ import { password, type TestServer, user } from '../../../adapters/kernel/transf
 import { sftpServer } from '../../../adapters/kernel/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { startProduction } from '../../../commands/production/production/start-production.ts'
-import { ProductionId, type PublicationId } from '../../../domain/kernel/ids.ts'
-import { finishProduction, madeIssue } from '../../kernel/testing/made-issue.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
+import { madeIssue, makeProduct } from '../../kernel/testing/made-issue.ts'
 import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { parkForGood } from '../outgoing/attempt-once.ts'
@@ -145,17 +143,7 @@ describe.each([
     server.visits.push('half', 'hoards')
     await work(await deliver(issueId, 'ftp')).catch(() => undefined)
     const [part] = await readdir(server.folder)
-    const productionId = ProductionId.parse(randomUUID())
-    const start = {
-      productionId,
-      issueId,
-      kind: 'mp3Files',
-      processItemId: null,
-      supersede: false,
-      at: eventTime,
-    } as const
-    await startProduction(desk.sources, start, newContext())
-    await finishProduction(desk, folder, { productionId, files: { ...files, '001-Nyheter.mp3': 'nytt' } })
+    await makeProduct(desk, folder, { issueId, kind: 'mp3Files', files: { ...files, '001-Nyheter.mp3': 'nytt' } })
     await work(await deliver(issueId, 'ftp'))
     expect(await eventsOfType('DeliverySucceeded')).toMatchObject([
       { receipt: { files: { length: 2 }, unfinished: [part] } },

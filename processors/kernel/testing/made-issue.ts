@@ -5,7 +5,7 @@ import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { startProduction } from '../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
-import { ProductionId } from '../../../domain/kernel/ids.ts'
+import { type IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
 import { type Desk, newContext } from './production-world.ts'
@@ -48,6 +48,21 @@ export const finishProduction = async (
   return file
 }
 
+type WantedProduct = {
+  readonly issueId: IssueId
+  readonly kind: ProductionKind
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** Makes a product of an issue to its end, for the first time or again: a zip of texts, by name. */
+export const makeProduct = async (desk: Desk, folder: string, { issueId, kind, files }: WantedProduct) => {
+  const productionId = ProductionId.parse(randomUUID())
+  const start = { productionId, issueId, kind, processItemId: null, supersede: false, at: eventTime }
+  const { kind: answer } = await startProduction(desk.sources, start, newContext())
+  if (answer !== 'accepted') throw new Error(`It is ${answer}`)
+  return { productionId, file: await finishProduction(desk, folder, { productionId, files }) }
+}
+
 type Ids = Awaited<ReturnType<typeof smallIssue>>
 
 /** An issue with a finished product: a zip of texts, by name. `web`: its article is on a web site. */
@@ -74,12 +89,6 @@ export const madeIssue = async (
     [{ name: 'Nyheter', level: 'h1', ...(web && { web, text: 'Is.' }) }],
     settings,
   )
-  const { issueId } = ids
   const files = 'files' in zip ? zip.files : zip.filesOf(ids)
-  const productionId = ProductionId.parse(randomUUID())
-  const start = { productionId, issueId, kind, processItemId: null, supersede: false, at: eventTime }
-  const { kind: answer } = await startProduction(desk.sources, start, newContext())
-  if (answer !== 'accepted') throw new Error(`It is ${answer}`)
-  const file = await finishProduction(desk, folder, { productionId, files })
-  return { ...ids, productionId, file }
+  return { ...ids, ...(await makeProduct(desk, folder, { issueId: ids.issueId, kind, files })) }
 }
