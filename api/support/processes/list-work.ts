@@ -1,8 +1,10 @@
 import { openSince } from '../../../commands/support/repair/moments.ts'
+import { isSentence } from '../../../commands/support/standing/error-words.ts'
 import { filterItems, type StandingFilter } from '../../../commands/support/standing/filter-items.ts'
 import { type StandingWords, wordsOfDeadline } from '../../../commands/support/standing/items.ts'
 import { countStill, readStandingItems } from '../../../commands/support/standing/standing-items.ts'
 import { adviseOn } from '../../../domain/support/standing/advice.ts'
+import { adviseOnStep } from '../../../domain/support/standing/setting-advice.ts'
 import { findUnderway } from '../../../projections/support/repair/queries.ts'
 import { countUnclearDeliveries, standingReaders } from '../../../projections/support/standing/queries.ts'
 import { nameWork, type WorkName } from '../../../projections/support/standing/work-names.ts'
@@ -26,10 +28,24 @@ const withName = <Item extends StandingName>(item: Item, names: ReadonlyMap<stri
 
 const streamsOf = (items: readonly StandingName[]) => items.flatMap(({ stream }) => stream ?? [])
 
+/** What helps a job of an issue: a step of a run that fetches, or a production. Other faults are the server's. */
+const adviseOnIssue = (
+  { fields, stream }: StandingWords,
+  reason: string,
+  { id: issue, publicationId: publication }: NonNullable<WorkName['issue']>,
+) => {
+  const step = fields?.['step']
+  if (!isSentence(reason)) return undefined
+  if (typeof step === 'string') return adviseOnStep({ issue, publication, step, reason })
+  return stream?.startsWith('production-') ? adviseOnStep({ issue, publication, step: '', reason }) : undefined
+}
+
 const withAdvice = (item: StandingWords, names: ReadonlyMap<string, WorkName>): StandingWords => {
-  const { sent, publicationPage } = names.get(item.stream ?? '') ?? {}
-  if (!sent || !item.error || item.state === 'active') return item
-  return { ...item, advice: adviseOn(sent, item.error.raw, publicationPage) ?? null }
+  if (item.advice || !item.error || item.state === 'active') return item
+  const { sent, publicationPage, issue } = names.get(item.stream ?? '') ?? {}
+  const { raw } = item.error
+  const advice = sent ? adviseOn(sent, raw, publicationPage) : issue && adviseOnIssue(item, raw, issue)
+  return { ...item, advice: advice ?? null }
 }
 
 /** How many things stand still, as 'Processer' says it. */

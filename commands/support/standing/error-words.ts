@@ -28,7 +28,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 const UNKNOWN_ERROR = 'Något gick fel.'
 
 /** The product's own messages are sentences in Swedish already. */
-const isSentence = (raw: string): boolean =>
+export const isSentence = (raw: string): boolean =>
   /^[A-ZÅÄÖ][^:;{}<>]*\.(?:\s|$)/.test(raw) && /[åäö]|\b(?:inte|och|är|gick)\b/.test(raw)
 
 /** Errors that differ only in what they are about belong to one class: ids, addresses, numbers and times are left out. */

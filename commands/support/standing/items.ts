@@ -2,6 +2,7 @@ import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { RepairAct } from '../../../domain/support/repair/acts.ts'
 import type { Advice } from '../../../domain/support/standing/advice.ts'
 import { isEditableValue } from '../../../domain/support/standing/editable-value.ts'
+import { adviseOnStep } from '../../../domain/support/standing/setting-advice.ts'
 import { deadlineInWords } from '../../history/words/deadlines.ts'
 import { processName } from '../../history/words/processes.ts'
 import { type NamedError, nameError } from './error-words.ts'
@@ -149,7 +150,10 @@ export const wordsOfDelivery = ({ id, channel, reason, attempts, since }: Parked
 export type StoppedRun = {
   readonly issue: string
   readonly issueName: string
+  readonly publication: string
   readonly name: string
+  /** The step as the log calls it, and on the screen. */
+  readonly stepId: string
   readonly step: string
   readonly reason: string
   /** When it stopped; null: not known. */
@@ -158,7 +162,17 @@ export type StoppedRun = {
 }
 
 /** An editor goes on with the run at its issue, where the whole run is seen. */
-export const wordsOfRun = ({ issue, issueName, name, step, reason, at, startedAt }: StoppedRun): StandingWords => ({
+export const wordsOfRun = ({
+  issue,
+  issueName,
+  publication,
+  name,
+  stepId,
+  step,
+  reason,
+  at,
+  startedAt,
+}: StoppedRun): StandingWords => ({
   key: `run/${issue}`,
   source: 'run',
   process: 'process-runs',
@@ -178,11 +192,7 @@ export const wordsOfRun = ({ issue, issueName, name, step, reason, at, startedAt
   behind: 0,
   fields: null,
   acts: [],
-  advice: {
-    words: 'Försök igen, eller hoppa över steget, hos numret.',
-    page: { href: `/publications/articles/${issue}`, text: 'Öppna numret' },
-    isRetryVain: false,
-  },
+  advice: adviseOnStep({ issue, publication, step: stepId, reason }),
 })
 
 /** A deadline in words for an office. */

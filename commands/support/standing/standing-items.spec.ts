@@ -25,7 +25,9 @@ const jobOf = (id: string, more: Partial<StandingJob>): StandingJob => ({
 const run = {
   issue: '0199e2a0-0000-7000-8000-0000000000d2',
   issueName: 'Nr 46',
+  publication: '0199e2a0-0000-7000-8000-0000000000e1',
   name: 'Natten',
+  stepId: 'make:daisy',
   step: 'Daisy',
   reason: 'Disken är full.',
   at: instant,

@@ -1,4 +1,5 @@
 import { templates } from '../../delivery/delivery/rules.ts'
+import { adviseOnSetting } from './setting-advice.ts'
 import type { SentThing } from './work-words.ts'
 
 /** What helps a thing that stands still, beside another try. */
@@ -46,10 +47,10 @@ const adviseOnAddress = (thing: SentThing): Advice => {
   }
 }
 
-type Advise = (thing: SentThing, publicationPage: string | undefined) => Advice
+type Advise = (thing: SentThing) => Advice
 
-/** What the reasons of mail and file servers call for. The first row that fits counts. */
-const advices: readonly (readonly [RegExp, Advise])[] = [
+/** What the reasons of mail servers call for. The first row that fits counts. */
+const letterAdvices: readonly (readonly [RegExp, Advise])[] = [
   [/tog inte emot mottagarens adress \(5\d\d\)|är inte en e-postadress/, adviseOnAddress],
   [
     /släpper inte igenom mejlet/,
@@ -60,7 +61,7 @@ const advices: readonly (readonly [RegExp, Advise])[] = [
     }),
   ],
   [
-    /godtar inte vår avsändaradress|har spärrat oss|litar inte på att mejlet är vårt|skickar inte mejl vidare/,
+    /godtar inte vår avsändaradress|har spärrat oss|litar inte på att mejlet är vårt|skickar inte mejl vidare|Mejlservern släpper inte in oss|Mejlserverns certifikat/,
     () => ({
       words: 'Det beror på vår egen mejlserver. Den som sköter servern rättar det; försök sedan igen.',
       page: null,
@@ -75,16 +76,31 @@ const advices: readonly (readonly [RegExp, Advise])[] = [
       isRetryVain: false,
     }),
   ],
-  [
-    /\b530\b|Inloggningen gick inte|godtar inte (?:inloggningen|användarnamnet)/,
-    (_, page) => ({
-      words: 'Rätta användarnamnet eller lösenordet hos publikationen och försök sedan igen.',
-      page: page ? { href: page, text: 'Rätta inloggningen' } : null,
-      isRetryVain: true,
-    }),
-  ],
 ]
 
-/** What helps a delivery that stands still for that reason; undefined: another try, once its server answers. */
-export const adviseOn = (thing: SentThing, reason: string, publicationPage?: string): Advice | undefined =>
-  advices.find(([sign]) => sign.test(reason))?.[1](thing, publicationPage)
+const adviseOnDiscs = ({ about: { issueId } }: SentThing, reason: string): Advice => {
+  const isFolder = reason.includes('obotens mapp')
+  const words = isFolder
+    ? 'Den som sköter servern ser till att Ljudkod får läsa och skriva i robotens mapp. Gör sedan om skivorna.'
+    : 'Se vad roboten säger, och gör om skivorna från numrets sida.'
+  const page = issueId === undefined ? null : { href: `/publications/discs/${issueId}`, text: 'Till Skivor' }
+  return { words, page, isRetryVain: isFolder }
+}
+
+/** The product no longer logs in at the site. */
+const adviseByHand: Advice = {
+  words: 'Ta bort det på webbplatsen för hand, och säg i Utkorg att det är borta.',
+  page: { href: '/deliveries?lage=parked', text: 'Öppna Utkorg' },
+  isRetryVain: true,
+}
+
+/**
+ * What helps a delivery that stands still for that reason; undefined: another try, once its server answers.
+ * `publicationPage`: where the publication keeps the settings of the receiver.
+ */
+export const adviseOn = (thing: SentThing, reason: string, publicationPage?: string): Advice | undefined => {
+  if (thing.channel === 'burn') return adviseOnDiscs(thing, reason)
+  if (thing.channel === 'recall' && reason.includes('för hand')) return adviseByHand
+  if (thing.channel !== 'mail') return adviseOnSetting(reason, publicationPage)
+  return letterAdvices.find(([sign]) => sign.test(reason))?.[1](thing)
+}

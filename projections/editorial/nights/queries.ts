@@ -30,18 +30,28 @@ const isFollowed = sql<boolean>`exists (
   select from ${sql.table(runsTable)} later
   where later.issue_id = run.issue_id and (later.started_at, later.id) > (run.started_at, run.id))`
 
-type FoundRun = Pick<RunRow, 'issue_id' | 'name' | 'steps' | 'started_at'> & {
+type FoundRun = Pick<RunRow, 'issue_id' | 'publication_id' | 'name' | 'steps' | 'started_at'> & {
   readonly issue_name: string
   readonly publication_name: string
 }
 
-const toWaitingRun = ({ issue_id, issue_name, publication_name, name, steps, started_at }: FoundRun) => {
+const toWaitingRun = ({
+  issue_id,
+  issue_name,
+  publication_id,
+  publication_name,
+  name,
+  steps,
+  started_at,
+}: FoundRun) => {
   const failed = steps.find(({ state }) => state === 'failed')
   return {
     issue: issue_id,
     issueName: issue_name,
+    publication: publication_id,
     publicationName: publication_name,
     name,
+    stepId: failed?.step ?? '',
     step: failed ? stepName(failed.step) : '',
     reason: failed?.said ?? '',
     at: failed?.to ?? null,
@@ -57,6 +67,7 @@ export const listWaitingRuns = async (db: Kysely<ReadModel>, reader: Reader, lim
     .innerJoin(publicationsTable, `${publicationsTable}.id`, 'run.publication_id')
     .select([
       'run.issue_id',
+      'run.publication_id',
       'run.name',
       'run.steps',
       'run.started_at',

@@ -28,8 +28,9 @@ it('names what stands still by its issue and its server, and no person', async (
   const streams = [`delivery-${deliveryId}`, `issue-${issueId}`, `user-${greta}`, 'delivery-unknown']
   const names = await nameWork(db, streams)
   expect([...names].map(([stream, { words }]) => [stream, words])).toEqual([
-    [`issue-${issueId}`, `Nummer ${name}`],
     [`delivery-${deliveryId}`, `Filöverföring av ${name} till FTP-servern ftp.exempel.se`],
+    [`issue-${issueId}`, `Nummer ${name}`],
   ])
+  expect(names.get(`issue-${issueId}`)?.issue).toEqual({ id: issueId, publicationId })
   expect(names.get(`delivery-${deliveryId}`)?.publicationPage).toMatch(/^\/publications\/edit\/.+\/ftp$/)
 })

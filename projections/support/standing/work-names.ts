@@ -22,6 +22,8 @@ export type WorkName = {
   readonly sent?: SentThing
   /** Where the publication keeps the address and the log-in of the receiver. */
   readonly publicationPage?: string
+  /** The issue that the thing is, or is made of, and its publication. */
+  readonly issue?: { readonly id: string; readonly publicationId: string }
 }
 
 type IssueRow = {
@@ -80,7 +82,7 @@ const readFacts = async (db: Kysely<ReadModel>, streams: readonly string[]) => {
   const issueIds = [...productions.values(), ...burns.values()].map(({ issue_id }) => issue_id)
   const quotationIds = [...orders.values()].flatMap(({ quotation }) => quotation ?? [])
   const [issues, quotations, submissions] = await Promise.all([
-    rowsOf<IssueRow>(db, issueRows, [...issueIds, ...idsIn(sent.values(), 'issueId')]),
+    rowsOf<IssueRow>(db, issueRows, [...issueIds, ...idsOf('issue'), ...idsIn(sent.values(), 'issueId')]),
     rowsOf<NumberedRow>(db, quotationRows, [
       ...quotationIds,
       ...idsOf('quotation'),
@@ -113,14 +115,12 @@ const nameSent = ({ channel, template, about }: SentRow, facts: Facts): WorkName
     receiver: receiver && Object.hasOwn(receivers, receiver) ? receivers[receiver].name : undefined,
     server: serverIn(sent.about['place'] ?? (receiver && issue?.addresses[receiver])),
   }
+  const sectionOfPush = channel === 'push' ? 'push' : undefined
+  const section = receiver && names.receiver ? receivers[receiver].section : sectionOfPush
   return {
     words: saySentThing(sent, names),
     sent,
-    ...(issue &&
-      receiver &&
-      names.receiver && {
-        publicationPage: `/publications/edit/${issue.publication_id}/${receivers[receiver].section}`,
-      }),
+    ...(issue && section !== undefined && { publicationPage: `/publications/edit/${issue.publication_id}/${section}` }),
   }
 }
 
@@ -176,19 +176,25 @@ const readOwnNames = async (db: Kysely<ReadModel>, streams: readonly string[]) =
   return found.flat()
 }
 
+const issueOf = (kind: string, id: string, { productions, issues }: Facts): Pick<WorkName, 'issue'> => {
+  const issue = issues.get(kind === 'production' ? (productions.get(id)?.issue_id ?? '') : id)
+  return issue ? { issue: { id: issue.id, publicationId: issue.publication_id } } : {}
+}
+
 /** Names things by what the read models say now, without persons' names. One that cannot be named is left out. */
 export const nameWork = async (
   db: Kysely<ReadModel>,
   streams: readonly string[],
 ): Promise<ReadonlyMap<string, WorkName>> => {
   const distinct = [...new Set(streams)].filter((stream) => isUuid.test(thingOf(stream).id))
-  const [facts, own] = await Promise.all([readFacts(db, distinct), readOwnNames(db, distinct)])
+  const [facts, ownNames] = await Promise.all([readFacts(db, distinct), readOwnNames(db, distinct)])
+  const own = new Map(ownNames)
   const told = distinct.flatMap((stream): readonly (readonly [string, WorkName])[] => {
     const { kind, id } = thingOf(stream)
     const sent = kind === 'delivery' ? facts.sent.get(id) : undefined
     if (sent) return [[stream, nameSent(sent, facts)]]
-    const words = sayFrom[kind]?.(id, facts)
-    return words === undefined ? [] : [[stream, { words }]]
+    const words = sayFrom[kind]?.(id, facts) ?? own.get(stream)?.words
+    return words === undefined ? [] : [[stream, { words, ...issueOf(kind, id, facts) }]]
   })
-  return new Map([...own, ...told])
+  return new Map(told)
 }

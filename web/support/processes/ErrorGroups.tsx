@@ -7,6 +7,7 @@ import { Section } from '../../kernel/components/layout/Section.tsx'
 import { RepairDialog } from '../entities/RepairDialog.tsx'
 import type { ErrorGroup, StandingItem } from '../queries/processes.ts'
 import { useStandingWork } from '../queries/processes.ts'
+import { AdviceLine } from './AdviceLine.tsx'
 import { endKinds, retryKinds } from './process-words.ts'
 
 /** What is done to all of a class at once. */
@@ -61,6 +62,7 @@ const quiet = { variant: 'quiet' } as const
 const GroupRow = ({ group: { words, name, count, class: said }, items, onChoose }: GroupRowProps) => {
   const advice = items.find((item) => item.advice)?.advice
   const isVain = advice?.isRetryVain === true
+  const [retry] = actsOn(items, 'retry')
   const [end] = actsOn(items, 'end')
   return (
     <li>
@@ -69,12 +71,14 @@ const GroupRow = ({ group: { words, name, count, class: said }, items, onChoose 
         <p className="soft">
           {name}: {count} föll på ”{said}”
         </p>
-        {advice && <p>{advice.words}</p>}
+        <AdviceLine advice={advice ?? null} />
       </div>
       <div className="button-row">
-        <Button {...(isVain && quiet)} icon={RefreshCw} onPress={() => onChoose('retry')}>
-          Försök igen alla {count}
-        </Button>
+        {retry && (
+          <Button {...(isVain && quiet)} icon={RefreshCw} onPress={() => onChoose('retry')}>
+            Försök igen alla {count}
+          </Button>
+        )}
         {end && (
           <Button {...(!isVain && quiet)} icon={X} onPress={() => onChoose('end')}>
             {acts[end.kind].name} alla {count}
