@@ -1,15 +1,6 @@
 import { templates } from '../../delivery/delivery/rules.ts'
-import { adviseOnSetting } from './setting-advice.ts'
+import { type Advice, adviseOnSetting } from './setting-advice.ts'
 import type { SentThing } from './work-words.ts'
-
-/** What helps a thing that stands still, beside another try. */
-export type Advice = {
-  readonly words: string
-  /** The page where an office puts it right, and what the link says; null: not in the product. */
-  readonly page: { readonly href: string; readonly text: string } | null
-  /** The same attempt ends in the same way until an office has put something right. */
-  readonly isRetryVain: boolean
-}
 
 /** Where the address of a letter stands, the most telling field first. */
 const addressPages: readonly (readonly [field: string, href: (id: string) => string, owner: string])[] = [

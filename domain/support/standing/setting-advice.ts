@@ -1,5 +1,13 @@
 import { receiverIds, receivers } from '../../editorial/publication/settings/receivers.ts'
-import type { Advice } from './advice.ts'
+
+/** What helps a thing that stands still, beside another try. */
+export type Advice = {
+  readonly words: string
+  /** The page where an office puts it right, and what the link says; null: not in the product. */
+  readonly page: { readonly href: string; readonly text: string } | null
+  /** The same attempt ends in the same way until an office has put something right. */
+  readonly isRetryVain: boolean
+}
 
 type SettingFault = {
   readonly sign: RegExp

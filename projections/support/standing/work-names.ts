@@ -109,14 +109,14 @@ const nameSent = ({ channel, template, about }: SentRow, facts: Facts): WorkName
   const issue = facts.issues.get(sent.about['issueId'] ?? '')
   // The cast is sound: an unknown id has no row.
   const receiver = sent.about['receiver'] as ReceiverId | undefined
+  const row = receiver && Object.hasOwn(receivers, receiver) ? receivers[receiver] : undefined
   const names: SentNames = {
     issue: issue?.name,
     subject: subjectOf(sent, facts),
-    receiver: receiver && Object.hasOwn(receivers, receiver) ? receivers[receiver].name : undefined,
+    receiver: row?.name,
     server: serverIn(sent.about['place'] ?? (receiver && issue?.addresses[receiver])),
   }
-  const sectionOfPush = channel === 'push' ? 'push' : undefined
-  const section = receiver && names.receiver ? receivers[receiver].section : sectionOfPush
+  const section = row?.section ?? (channel === 'push' ? 'push' : undefined)
   return {
     words: saySentThing(sent, names),
     sent,
