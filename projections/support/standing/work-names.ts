@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type ReceiverId, receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { ReceiverId } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { products } from '../../../domain/production/production/products.ts'
 import { type SentNames, type SentThing, saySentThing } from '../../../domain/support/standing/work-words.ts'
 import { headingOf, thingOf } from '../../../domain/support/thing-kinds.ts'
@@ -13,6 +13,7 @@ import { ordersTable } from '../../sales/order/table.ts'
 import { quotationsTable } from '../../sales/quotation/table.ts'
 import { burnsTable } from '../../subscribers/burn/table.ts'
 import { isNamedKind, namesOfThings } from '../lookup/names.ts'
+import { receiverOf, settingsPage } from './settings-page.ts'
 
 /** A thing that stands still, as an office calls it. */
 export type WorkName = {
@@ -107,21 +108,15 @@ const subjectOf = ({ about }: SentThing, { quotations, submissions }: Facts): st
 const nameSent = ({ channel, template, about }: SentRow, facts: Facts): WorkName => {
   const sent = { channel, template, about } as SentThing
   const issue = facts.issues.get(sent.about['issueId'] ?? '')
-  // The cast is sound: an unknown id has no row.
-  const receiver = sent.about['receiver'] as ReceiverId | undefined
-  const row = receiver && Object.hasOwn(receivers, receiver) ? receivers[receiver] : undefined
+  const receiver = receiverOf(sent)
   const names: SentNames = {
     issue: issue?.name,
     subject: subjectOf(sent, facts),
-    receiver: row?.name,
-    server: serverIn(sent.about['place'] ?? (receiver && issue?.addresses[receiver])),
+    receiver: receiver?.name,
+    server: serverIn(sent.about['place'] ?? (receiver && issue?.addresses[receiver.id])),
   }
-  const section = row?.section ?? (channel === 'push' ? 'push' : undefined)
-  return {
-    words: saySentThing(sent, names),
-    sent,
-    ...(issue && section !== undefined && { publicationPage: `/publications/edit/${issue.publication_id}/${section}` }),
-  }
+  const publicationPage = issue && settingsPage(sent, issue.publication_id)
+  return { words: saySentThing(sent, names), sent, ...(publicationPage !== undefined && { publicationPage }) }
 }
 
 const sayFrom: Readonly<Record<string, (id: string, facts: Facts) => string | undefined>> = {
