@@ -86,7 +86,9 @@ it('asks whether a look-up is of the errand, and not where it finds the person o
   await userEvent.type(screen.getByRole('searchbox'), 'Nadja{Enter}')
   await screen.findByText('Gäller träffen samma ärende?')
   expect(sent).toEqual(['Asta: ', 'Asta: Asta ringde', 'Nadja: '])
-  await userEvent.click(screen.getByRole('button', { name: 'Ja, samma ärende' }))
+  // The same words written anew confirm the errand as well.
+  await userEvent.click(screen.getByRole('button', { name: 'Nytt ärende' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Ärende/ }), 'Asta ringde{Enter}')
   await screen.findByRole('link', { name: 'Nadja' })
   expect(sent.at(-1)).toBe('Nadja: Asta ringde')
 })

@@ -10,6 +10,9 @@ const whyWords: Readonly<Record<SamePerson['why'], string>> = {
   linked: 'hör ihop med en annan av sakerna',
 }
 
+/** The end of the id, by which the administrator who approves tells things of one name apart. */
+const shortIdOf = (stream: string): string => `…${stream.slice(-6)}`
+
 type SamePersonListProps = {
   readonly same: readonly SamePerson[]
   readonly confirmed: readonly string[]
@@ -27,7 +30,7 @@ export const SamePersonList = ({ same, confirmed, onChange }: SamePersonListProp
       choices={same.map(({ stream, name, email, why }) => ({
         key: stream,
         text: [thingOf(stream).words.name, name].filter(Boolean).join(': '),
-        hint: [email, whyWords[why]].filter(Boolean).join(' · '),
+        hint: [email, whyWords[why], why === 'itself' ? '' : shortIdOf(stream)].filter(Boolean).join(' · '),
         href: thingAddress(stream),
         isChosen: confirmed.includes(stream),
         isFixed: why === 'itself',

@@ -66,7 +66,8 @@ type SameErrandProps = {
 export const SameErrand = ({ thing, onConfirm }: SameErrandProps) => {
   const [isOther, setOther] = useState(false)
   const { reason } = useSyncExternalStore(deskReason.subscribe, deskReason.shown)
-  if (isOther && thing !== undefined) return <ReasonForm current="" thing={thing} onLeave={() => setOther(false)} />
+  if (isOther && thing !== undefined)
+    return <ReasonForm current="" thing={thing} onGive={onConfirm} onLeave={() => setOther(false)} />
   if (isOther) return <ReasonForm current="" onLeave={deskReason.leave} />
   const confirm = () => {
     deskReason.confirm(thing)
@@ -91,6 +92,7 @@ type ReasonFormProps = {
   readonly isOwn?: boolean
   /** What the reason is for, where no request waits for it. */
   readonly thing?: string
+  readonly onGive?: (() => void) | undefined
   readonly onLeave?: () => void
 }
 
@@ -98,13 +100,17 @@ const KEPT = 'Skälet sparas tillsammans med vem du är, och kan läsas av den s
 const OWN = 'Skriv med andra ord än du har skrivit för någon annan det senaste dygnet.'
 
 /** Asks why the reader looks. */
-export const ReasonForm = ({ current, isOwn = false, thing, onLeave }: ReasonFormProps) => {
+export const ReasonForm = ({ current, isOwn = false, thing, onGive, onLeave }: ReasonFormProps) => {
   const [text, setText] = useState(current)
   const [isRefused, setRefused] = useState(false)
   const give = () => {
     const reason = text.trim()
-    if (!tellsWhy(reason)) setRefused(true)
-    else deskReason.give(reason, thing)
+    if (!tellsWhy(reason)) {
+      setRefused(true)
+      return
+    }
+    deskReason.give(reason, thing)
+    onGive?.()
   }
   return (
     <FormFrame className="dialog-form" onSubmit={give}>
