@@ -1,4 +1,4 @@
-import { momentOf } from '../../../commands/kernel/history/sentence-parts.ts'
+import { minuteInWords } from '../../../commands/kernel/swedish-days.ts'
 import { aloneUntil, openSince, settlingMoment } from '../../../commands/support/repair/moments.ts'
 import { settledAdministrators } from '../../../commands/support/repair/settled-administrators.ts'
 import type { UserId } from '../../../domain/kernel/ids.ts'
@@ -24,7 +24,7 @@ export const objectionOf = (
   if (!objection) return null
   const { detail } = problemOf(objection)
   const endsByWaiting = objection === 'RepairWaits' || objection === 'RepairProposerNew'
-  return endsByWaiting ? `${detail} Det är ${momentOf(settlingMoment(proposedAt))}.` : detail
+  return endsByWaiting ? `${detail} Det är ${minuteInWords(settlingMoment(proposedAt))}.` : detail
 }
 
 /** How many open proposals the reader may approve. */

@@ -115,7 +115,7 @@ it('says when the only administrator may approve, counts it from then on, and na
     {
       persons: [{ stream: subscriber, words: `Prenumerant …${subscriber.slice(-6)}` }],
       mayWithdraw: true,
-      waitsBecause: expect.stringMatching(/Det är \d{4}-\d\d-\d\d \d\d:\d\d\.$/),
+      waitsBecause: expect.stringMatching(/Det är \d+ [a-z]+ \d{4} kl\. \d\d\.\d\d\.$/),
     },
   ])
   expect((await admin.get('/api/support/repairs/waiting')).body).toEqual({ proposals: 0 })

@@ -87,13 +87,13 @@ export const acts: Readonly<Record<ActKind, ActRow>> = {
     needsSecond: true,
   },
   'cancel-process': {
-    name: 'Avbryt',
+    name: 'Avbryt processen',
     effect: 'Varken steget eller det som väntar bakom blir gjort. Det som händer saken senare tas om hand som vanligt.',
     needsSecond: true,
   },
   'hurry-job': { name: 'Försök igen', effect: 'Arbetet börjar om genast i stället för att vänta.', needsSecond: false },
   'cancel-job': {
-    name: 'Avbryt arbetet',
+    name: 'Ge upp',
     effect:
       'Arbetet görs inte mer, och saken får veta att det misslyckades. Det står kvar här som uppgivet, och kan ställas i kön igen.',
     needsSecond: false,

@@ -28,6 +28,7 @@ export const ProcessesPage = () => {
   ])
   const stuckStates = data?.states.filter(({ value }) => value === 'parked' || value === 'dead') ?? []
   const count = stuckStates.reduce((sum, each) => sum + each.count, 0)
+  const retryingCount = data?.states.find(({ value }) => value === 'retrying')?.count ?? 0
   return (
     <>
       <PageHead
@@ -36,6 +37,7 @@ export const ProcessesPage = () => {
           data && (
             <>
               <span>{count === 0 ? 'Inget står still' : `${sayNumber(count)} står still`}</span>
+              {retryingCount > 0 && <span>{sayNumber(retryingCount)} försöker igen</span>}
               {data.unclearDeliveries > 0 && (
                 <a href="/deliveries?lage=parked">{sayNumber(data.unclearDeliveries)} oklara i Utkorg</a>
               )}

@@ -2,6 +2,7 @@ import '../read-models/read-models.css'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { DeskPage } from '../entities/DeskPage.tsx'
@@ -35,6 +36,7 @@ export const ReadModelsPage = () => {
 const ReadModels = ({ answer: { models, writers, rebuilds } }: { readonly answer: ReadModelsAnswer }) => {
   const [params] = useSearchParams()
   const start = useStartRebuild()
+  const toasts = useToasts()
   const runningRebuild = rebuilds.find(({ state }) => state === 'running')
   const shownRebuild = rebuilds.find(({ id }) => id.toString() === params.get('rebuild'))
   return (
@@ -49,7 +51,11 @@ const ReadModels = ({ answer: { models, writers, rebuilds } }: { readonly answer
       <ModelTable
         models={models}
         isBusy={runningRebuild !== undefined || start.isPending}
-        onRebuild={(name) => start.mutate(name)}
+        onRebuild={(name) =>
+          start.mutate(name, {
+            onSuccess: () => toasts.show({ text: 'Ombyggnaden har börjat. Följ den överst på sidan.' }),
+          })
+        }
       />
     </>
   )

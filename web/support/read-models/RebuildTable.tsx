@@ -32,6 +32,9 @@ export const RebuildTable = ({ rebuilds }: { readonly rebuilds: readonly Rebuild
             </Cell>
             <Cell data-lines="2" data-wide data-empty={isComing(rebuild) || undefined}>
               {rebuild.failure ?? sayCompared(rebuild)}
+              {rebuild.failure !== null && (
+                <p className="soft">Tabellen som används är orörd. Tryck på Bygg om för att försöka igen.</p>
+              )}
               {countDiffering(rebuild) > 0 && (
                 <p>
                   <Link

@@ -134,7 +134,9 @@ it('is read by keyboard: j and k move, End and Home lead to the ends, Enter lead
   await userEvent.click(await screen.findByRole('button', { name: 'Rådata' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rådata, händelse 1' }))
   expect(dialog.getByText('{ "type": "DiscountRemoved" }')).toBeTruthy()
-  await userEvent.keyboard('{Escape}{Escape}')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => rail.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(first)
 })
 
