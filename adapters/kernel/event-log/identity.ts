@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../../domain/kernel/event-log.ts'
+import { logPages } from '../../../domain/kernel/log-pages.ts'
 import { LATEST_LEASE_END } from '../../../projections/kernel/runner/leading/lease-end.ts'
 import { emptyRegister } from '../event-register/head.ts'
 import { leaveSignedHeads } from '../integrity/check-store.ts'
@@ -99,9 +100,14 @@ const refuseAhead = async (pool: Pool, log: EventLog) => {
   )
 }
 
+/** EventStoreDB begins with records of its own, so the first page may hold no event. */
+const holdsEvents = async (log: EventLog): Promise<boolean> => {
+  for await (const { events } of logPages(log, { limit: 100, unsettled: true })) if (events.length > 0) return true
+  return false
+}
+
 const refuseWithoutKeys = async (pool: Pool, log: EventLog) => {
-  const { events } = await log.readAll({ limit: 1, unsettled: true })
-  if (events.length === 0) return
+  if (!(await holdsEvents(log))) return
   // The keys exist before the events sealed with them, and the name is in the database before it is in the log.
   const keys = await pool.query(`select from subject_key where subject <> $1 limit 1`, [INSTALLATION_SUBJECT])
   if (keys.rowCount !== 0 || (await readLogIdentity(pool))) return

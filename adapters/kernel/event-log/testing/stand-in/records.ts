@@ -33,6 +33,9 @@ export type Outcome =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'too large'; readonly most: number }
 
+/** The server's file begins with a record of its own that no read gives. */
+const FIRST_POSITION = 548n
+
 /** Bytes of a record beyond our own content. */
 const RECORD_OVERHEAD_BYTES = 160
 
@@ -63,7 +66,7 @@ export const recordsOf = (maxAppendSize: number) => {
   const log: StoredRecord[] = []
   const places = new Set<bigint>()
   const byStream = new Map<string, StreamHistory>()
-  let end = 0n
+  let end = FIRST_POSITION
 
   const store = (stream: string, messages: readonly Message[]) => {
     const past = byStream.get(stream) ?? { events: [], from: 0, tombstone: false }
