@@ -241,7 +241,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     receiversOfSettings: { mail: ['mejl.example.se'] },
     sweeps: noSweeps,
     packSubjectFile,
-    findTraces: async () => ({ tables: 0, files: 0, traces: [] }),
+    findTraces: async () => ({ tables: 0, files: 0, events: 0, traces: [] }),
     notices: { key: bounceKey, address: 'bounce@ljudkod.example', read: noticeReader(), store: noticesInMemory() },
     feed: {
       subscribe: () => () => undefined,

@@ -38,7 +38,7 @@ export const openSupport = (kernel: OpenedKernel) => {
   return {
     services: {
       packSubjectFile,
-      findTraces: findTracesIn({ pool: shared.pool, dataDir: kernel.config.dataDir }),
+      findTraces: findTracesIn({ pool: shared.pool, stored, dataDir: kernel.config.dataDir }),
       sweeps,
       invoiceYears: times.invoiceYears,
       accessRecordDays: times.accessRecordDays,

@@ -58,6 +58,11 @@ export type StoredLog = {
   readonly texts: (stream: string) => Promise<readonly StoredText[]>
   /** The streams that hold data sealed for a subject: every event is looked at. */
   readonly streamsSealedFor: (subject: string) => Promise<readonly string[]>
+  /**
+   * How many events there are, and how many hold one of the texts, which are in small letters. Undefined where the events
+   * lie in a table, which is searched with the other tables.
+   */
+  readonly countHolding?: (texts: readonly string[]) => Promise<{ readonly events: number; readonly holding: number }>
   /** Resolves when something lies or may lie behind a position, and when `signal` aborts. */
   readonly waitBehind: (seen: Position | undefined, signal: AbortSignal) => Promise<void>
 }

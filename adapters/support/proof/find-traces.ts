@@ -3,9 +3,11 @@ import { opendir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Pool } from 'pg'
 import type { FindTraces, Trace } from '../../../commands/support/forgetting/traces.ts'
+import type { StoredLog } from '../../kernel/event-log/stored-log.ts'
 
 type TracePlaces = {
   readonly pool: Pool
+  readonly stored: Pick<StoredLog, 'countHolding'>
   readonly dataDir: string
 }
 
@@ -71,11 +73,24 @@ const tracesInFiles = async (dataDir: string, values: readonly string[]) => {
   return { looked: fileCount, traces }
 }
 
-/** Goes through all tables and all files of the data folder, except those of the database server itself. */
+const tracesInEvents = async (stored: TracePlaces['stored'], values: readonly string[]) => {
+  const { events, holding } = (await stored.countHolding?.(values.map((value) => value.toLowerCase()))) ?? {
+    events: 0,
+    holding: 0,
+  }
+  return { looked: events, traces: holding > 0 ? [{ place: 'EventStoreDB', count: holding }] : [] }
+}
+
+/**
+ * Goes through all tables, all files of the data folder except those of the database server itself, and all events
+ * that lie in EventStoreDB.
+ */
 export const findTracesIn =
-  ({ pool, dataDir }: TracePlaces): FindTraces =>
+  ({ pool, stored, dataDir }: TracePlaces): FindTraces =>
   async (values) => {
     const tables = await tracesInTables(pool, values)
     const files = await tracesInFiles(dataDir, values)
-    return { tables: tables.looked, files: files.looked, traces: [...tables.traces, ...files.traces] }
+    const events = await tracesInEvents(stored, values)
+    const traces = [tables, files, events].flatMap((searched) => searched.traces)
+    return { tables: tables.looked, files: files.looked, events: events.looked, traces }
   }

@@ -60,6 +60,7 @@ export type ForgettingView = z.infer<typeof ForgettingView>
 export const ProofReport = z.object({
   tables: z.int(),
   files: z.int(),
+  events: z.int(),
   traces: z.array(z.object({ place: z.string(), count: z.int() })),
 })
 export type ProofReport = z.infer<typeof ProofReport>

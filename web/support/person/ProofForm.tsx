@@ -48,8 +48,10 @@ export const ProofForm = ({ id }: { readonly id: string }) => {
   )
 }
 
-const ProofAnswer = ({ report: { tables, files, traces } }: { readonly report: ProofReport }) => {
-  const searchedText = `${sayNumber(tables)} tabeller och ${sayNumber(files)} filer genomsökta.`
+const ProofAnswer = ({ report: { tables, files, events, traces } }: { readonly report: ProofReport }) => {
+  const placesText = `${sayNumber(tables)} tabeller och ${sayNumber(files)} filer`
+  const eventsText = events > 0 ? `, och ${sayNumber(events)} händelser i EventStoreDB` : ''
+  const searchedText = `${placesText}${eventsText} genomsökta.`
   if (traces.length === 0)
     return (
       <Notice tone="ok" title="Inget hittades">

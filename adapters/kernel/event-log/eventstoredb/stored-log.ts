@@ -106,6 +106,14 @@ export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp):
     return last && positionOf(last.place)
   }
 
+  async function* everyEvent() {
+    for (let after: Position | undefined = START_OF_LOG; after !== undefined; ) {
+      const records = await recordsBehind(after, RECORDS_PER_SEARCH)
+      yield* records.flatMap(({ own }) => own ?? [])
+      after = upToOf(records)
+    }
+  }
+
   return {
     entries: async ({ after = START_OF_LOG, limit }) => {
       const records = await recordsBehind(after, limit)
@@ -126,12 +134,17 @@ export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp):
     streamsSealedFor: async (subject) => {
       const mark = Buffer.from(sealOf(subject))
       const streams = new Set<string>()
-      for (let after: Position | undefined = START_OF_LOG; after !== undefined; ) {
-        const records = await recordsBehind(after, RECORDS_PER_SEARCH)
-        for (const { own } of records) if (own?.data.includes(mark)) streams.add(own.described.stream)
-        after = upToOf(records)
-      }
+      for await (const { described, data } of everyEvent()) if (data.includes(mark)) streams.add(described.stream)
       return [...streams].toSorted()
+    },
+    countHolding: async (texts) => {
+      let [events, holding] = [0, 0]
+      for await (const { described, metadata, data } of everyEvent()) {
+        const stored = `${described.stream}\n${metadata}\n${data}`.toLowerCase()
+        events += 1
+        if (texts.some((text) => stored.includes(text))) holding += 1
+      }
+      return { events, holding }
     },
     waitBehind: async (seen = START_OF_LOG, signal) => {
       const rung = appended.count()
