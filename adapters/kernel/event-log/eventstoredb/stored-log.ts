@@ -140,7 +140,7 @@ export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp):
     countHolding: async (texts) => {
       let [events, holding] = [0, 0]
       for await (const { described, metadata, data } of everyEvent()) {
-        const stored = `${described.stream}\n${metadata}\n${data}`.toLowerCase()
+        const stored = [described.stream, metadata.toString(), data.toString()].join('\n').toLowerCase()
         events += 1
         if (texts.some((text) => stored.includes(text))) holding += 1
       }

@@ -12,7 +12,7 @@ export type StoredRecord = {
   /** Offset in bytes of the record in the log's file. */
   readonly position: bigint
   readonly message: Message
-  readonly created: bigint
+  created: bigint
 }
 
 /** `from`: the events before it have been truncated. */
@@ -38,6 +38,8 @@ const FIRST_POSITION = 548n
 
 /** Bytes of a record beyond our own content. */
 const RECORD_OVERHEAD_BYTES = 160
+
+const TICKS_PER_HOUR = 36_000_000_000n
 
 /** The server counts in 100 ns. */
 const ticks = () => BigInt(Date.now()) * 10_000n
@@ -136,6 +138,10 @@ export const recordsOf = (maxAppendSize: number) => {
     },
     /** What somebody does who writes into the server's files. */
     forge: {
+      /** As if its events had been written so many hours earlier. */
+      setBack: (name: string, hours: number) => {
+        for (const record of byStream.get(name)?.events ?? []) record.created -= BigInt(hours) * TICKS_PER_HOUR
+      },
       changeData: (name: string, revision: number, data: Buffer) => {
         byStream.get(name)?.events[revision]?.message.setData(data)
       },
