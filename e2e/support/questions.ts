@@ -20,7 +20,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'who changed the price, and why': {
     lookUp: 'Hamnbladet',
     links: [/ändrade offertens info/],
-    seen: [/Berit Ahlm prissatte .+ till 13.920 kr, förut 15.420 kr/, /Eva ringde: de får 1 500 kr av i år/],
+    seen: [/Berit Ahlm prissatte .+ till 13.920.kr, förut 15.420.kr/, /Eva ringde: de får 1 500 kr av i år/],
   },
   'why an article is not in the book': {
     lookUp: 'Simskolan',
