@@ -47,7 +47,7 @@ const failedRounds = []
 for (let round = 1; round <= times; round += 1) {
   const seed = randomInt(2 ** 31)
   heading(`Round ${round} of ${times}, ${specs.length} files, seed ${seed}`)
-  const reporters = ['--reporter=default', '--reporter=./scripts/tally-reporter.mjs']
+  const reporters = ['--reporter=default', '--reporter=./scripts/tally/tally-reporter.mjs']
   const env = { LIVES_SEED: String(seed), TEST_TALLY: tally }
   const code = await runStep('vitest', ['run', ...reporters, ...specs], { env })
   const failed = failedFiles()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runOrExit, runStep, scratch, sweep } from './processes.mjs'
 import { buildWeb, forRunning, forTesting, heading, setUp } from './setup.mjs'
-import { printTally } from './tally.mjs'
+import { printTally } from './tally/tally.mjs'
 
 const checks = [
   ['Format and order of imports', 'biome', ['check', '--linter-enabled=false', '.']],
@@ -19,7 +19,7 @@ const exitAfterFailure = (title) => {
 }
 
 const test = (args, options) =>
-  runStep('vitest', ['run', '--reporter=default', '--reporter=./scripts/tally-reporter.mjs', ...args], {
+  runStep('vitest', ['run', '--reporter=default', '--reporter=./scripts/tally/tally-reporter.mjs', ...args], {
     env: { TEST_TALLY: tally },
     ...options,
   })

@@ -12,8 +12,6 @@ export type World = {
   readonly office: Office
   readonly product: Product
   readonly example: Example
-  /** The log-in of the administrator. */
-  readonly administrator: typeof administrator
   readonly as: (role: Role) => Caller
   /** A page of the person's browser at an address, loaded anew. */
   readonly open: (path: string, role?: Role) => Promise<Page>
@@ -74,7 +72,6 @@ export const openWorld = async (): Promise<World> => {
     office,
     product: office.product,
     example,
-    administrator,
     as: (role) => callers[role],
     open: async (path, role = 'admin') => {
       const page = await pageOf(role)
