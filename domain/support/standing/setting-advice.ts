@@ -44,7 +44,7 @@ const settingFaults: readonly SettingFault[] = [
     isRetryVain: true,
   },
   {
-    sign: /Publikationen(?:s filnamn| har ing| levererar inte| skickas inte| exporteras inte| skickar inga)|publikationens (?:filnamn|formulär)/,
+    sign: /Publikationen(?:s filnamn| (?:har|hämtar|skickar) ing| (?:levererar|skickas|exporteras) inte)|publikationens (?:filnamn|formulär)/,
     words: 'Rätta inställningen hos publikationen och försök sedan igen.',
     link: 'Rätta inställningen',
     isRetryVain: true,
@@ -71,11 +71,12 @@ const sectionsOfSteps: Readonly<Record<string, string>> = {
   'import:daisy': 'daisy-import',
   'fetch:rss': 'rss-import',
   'import:rss': 'rss-import',
-  'import:sounds': 'inlasningar',
+  'import:sounds': 'daisy-import',
   speak: 'talsyntes',
+  'make:daisy': 'produktion',
   'make:dtbook': 'dtbook',
   'make:legimus': 'legimus',
-  'tell:mail': 'mejl',
+  'tell:mail': 'skivor',
   'tell:push': 'push',
   ...Object.fromEntries(receiverIds.map((id) => [`deliver:${id}`, receivers[id].section])),
 }

@@ -89,3 +89,16 @@ it('says what helps, offers what cannot help last, and tells the outcome of a ro
   expect(await screen.findByText('Mejl om offert 73nv: Skickas igen.')).toBeDefined()
   expect(screen.queryByRole('row')).toBeNull()
 })
+
+it('leads from a stopped run to the setting at fault, and to the issue where an editor goes on', async () => {
+  const advice = {
+    words: 'Rätta adressen.',
+    page: { href: '/publications/edit/1/ftp', text: 'Rätta' },
+    isRetryVain: true,
+  }
+  const run = { ...item, source: 'run', state: 'parked', id: 'i1', thing: 'Nr 46', advice, acts: [] }
+  open([run])
+  expect((await screen.findByRole('link', { name: 'Rätta' })).getAttribute('href')).toBe('/publications/edit/1/ftp')
+  const issueLink = screen.getByRole('link', { name: 'Öppna numret: Nr 46' })
+  expect(issueLink.getAttribute('href')).toBe('/publications/articles/i1')
+})

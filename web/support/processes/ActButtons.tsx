@@ -4,6 +4,7 @@ import { Menu, Popover } from 'react-aria-components'
 import { type ActKind, acts } from '../../../domain/support/repair/acts.ts'
 import { processesWithEditableValues } from '../../../domain/support/standing/editable-value.ts'
 import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { type MenuAction, menuItems } from '../../kernel/components/actions/Menu.tsx'
 import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { RepairDialog } from '../entities/RepairDialog.tsx'
@@ -36,13 +37,20 @@ export type ActChoice = { readonly choice: Choice; readonly item: StandingItem }
 
 type ActButtonsProps = ItemProps & { readonly onChoose: (act: ActChoice) => void }
 
-/** The acts that are offered on a step, a job or a delivery; what has begun already is told instead. */
-export const ActButtons = ({ item, onChoose }: ActButtonsProps) =>
-  item.repair ? (
-    <RepairState repair={item.repair} />
-  ) : (
-    <ActMenu item={item} onChoose={(choice) => onChoose({ choice, item })} />
-  )
+/**
+ * The acts that are offered on a step, a job or a delivery; what has begun already is told instead. An editor goes on
+ * with a run at its issue.
+ */
+export const ActButtons = ({ item, onChoose }: ActButtonsProps) => {
+  if (item.repair) return <RepairState repair={item.repair} />
+  if (item.source === 'run')
+    return (
+      <ButtonLink to={`/publications/articles/${item.id}`} label={`Öppna numret: ${item.thing ?? item.id}`}>
+        Öppna numret
+      </ButtonLink>
+    )
+  return <ActMenu item={item} onChoose={(choice) => onChoose({ choice, item })} />
+}
 
 type ChosenActProps = { readonly chosen: ActChoice | undefined; readonly onClose: () => void }
 
