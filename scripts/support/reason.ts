@@ -8,7 +8,7 @@ import type { openPlace } from '../open-place.ts'
 
 type Place = Pick<Awaited<ReturnType<typeof openPlace>>, 'log' | 'pool'>
 
-export const howToSayWhy = `Skriv varför med --reason "…" (högst ${MAX_REASON} tecken). ${REASON_RULE}`
+export const howToSayWhy = `${REASON_RULE} Så här: --reason "…", högst ${MAX_REASON} tecken.`
 
 /** The record adds the account to the reason: the product does not know the administrator at the server. */
 export const noteOfAccount = () => ` (kontot ${userInfo().username} på servern)`
