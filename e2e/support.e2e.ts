@@ -39,8 +39,8 @@ afterAll(async () => {
 })
 
 /**
- * The desk asks what the errand is about where it finds a person, whether it is the same at another thing, and once more
- * before a protected person.
+ * The desk asks what the errand is about where it finds a person, whether it is the same at another look-up or thing, and
+ * once more before a protected person.
  */
 const lookUp = async (page: Page, text: string, hit: number) => {
   await page.goto('/support')
@@ -49,7 +49,13 @@ const lookUp = async (page: Page, text: string, hit: number) => {
   await field.press('Enter')
   const hitLink = page.locator('a[data-hit]').nth(hit)
   const errand = page.getByRole('textbox', { name: /^Ärende/ })
-  await hitLink.or(errand).first().waitFor()
+  const sameErrand = page.getByRole('button', { name: 'Ja, samma ärende' })
+  await hitLink.or(errand).or(sameErrand).first().waitFor()
+  if (await sameErrand.isVisible()) {
+    await pressButton(sameErrand)
+    await sameErrand.waitFor({ state: 'hidden' })
+    await field.focus()
+  }
   if (await errand.isVisible()) {
     await errand.fill('Ett samtal')
     await pressButton(errand)
@@ -61,7 +67,6 @@ const lookUp = async (page: Page, text: string, hit: number) => {
   await hitLink.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Supportbord' }).waitFor({ state: 'hidden' })
   const history = page.getByRole('heading', { level: 2, name: 'Vad hände' })
-  const sameErrand = page.getByRole('button', { name: 'Ja, samma ärende' })
   const protection = page.getByRole('dialog', { name: /^Skyddad identitet/ })
   await history.or(sameErrand).or(protection).first().waitFor()
   if (await sameErrand.isVisible()) await pressButton(sameErrand)
