@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
 import { ProblemError } from '../../api/kernel/problem.ts'
+import { LogUnavailable } from '../../domain/kernel/event-log.ts'
 
 /** PostgreSQL was given a text where it wants a number or an id. */
 const INVALID_TEXT = '22P02'
@@ -20,6 +21,7 @@ export const faultWords = (error: unknown, usage: string): string => {
   if (codeOf(error) === 'ENOENT') return `${pathOf(error)} finns inte.`
   if (codeOf(error) === 'EEXIST') return `${pathOf(error)} finns redan: skriv ett annat namn.`
   if (codeOf(error) === 'EACCES') return `${pathOf(error)} får inte läsas eller skrivas av det här kontot.`
+  if (error instanceof LogUnavailable) return 'Händelseloggen svarar inte: se efter att dess server går.'
   return isAboutArgument(error)
     ? `Ett id eller ett tal går inte att läsa. Kommandot skrivs så här: ${usage}`
     : error.message

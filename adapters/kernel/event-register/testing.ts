@@ -24,6 +24,8 @@ type Forge = {
 }
 
 export type World = {
+  /** Makes a record unreadable for the server of the log itself; undefined in PostgreSQL. */
+  readonly damage?: (stream: string, revision: number) => void
   readonly log: EventLog & { readonly stored: StoredLog }
   readonly pool: Pool
   readonly forge: Forge
@@ -79,7 +81,7 @@ export const inEventStoreDb = async (): Promise<World> => {
     remove: async (stream, revision) => server.forge.remove(stream, revision),
     insertCopy: async (stream, revision, id) => server.forge.insertCopy(stream, revision, id),
   }
-  return { log, pool, forge }
+  return { log, pool, forge, damage: server.forge.damage }
 }
 
 type Shelf = { readonly stream: string; readonly at?: ExpectedRevision; readonly causationId?: string }

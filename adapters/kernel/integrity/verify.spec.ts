@@ -116,3 +116,9 @@ describe('a check of the register itself', () => {
     ])
   })
 })
+
+it('says that EventStoreDB cannot read its own records', async () => {
+  const world = await fillRegister(await inEventStoreDb(), streams)
+  world.damage?.('shelf-2', 0)
+  await expect(verify(world)).rejects.toThrow('EventStoreDB kan inte läsa sina egna poster')
+})

@@ -1,4 +1,4 @@
-import type { Position } from '../../../../domain/kernel/event-log.ts'
+import { NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
 import {
   DIGEST_BYTES,
   hashOf,
@@ -51,6 +51,15 @@ const decodeStored = (answer: Buffer, after: LogPosition | undefined): StoredRec
     instant: created,
   }
   return { place, own: { described, metadata, data: answer.subarray(parts.data.start, parts.data.end) } }
+}
+
+/** A page begins where the page before it ended, so that the server refuses only what it cannot read itself. */
+const orUnreadable = (error: unknown) => {
+  if (!(error instanceof NoSuchPosition)) throw error
+  throw new Error(
+    `EventStoreDB kan inte läsa sina egna poster efter plats ${error.position}: serverns egen logg säger vilken fil som är skadad`,
+    { cause: error },
+  )
 }
 
 const emptyMetadata = { commandId: '', $correlationId: '', $causationId: undefined, recordedElsewhereAt: undefined }
@@ -121,7 +130,9 @@ export const eventStoreDbStoredLog = (connection: Connection, appended: WakeUp):
     },
     digests: async ({ after = START_OF_LOG, limit, to }) => {
       const end = logPositionOf(to)
-      const records = (await recordsBehind(after, limit)).filter(({ place }) => !isAfter(place, end))
+      const records = (await recordsBehind(after, limit).catch(orUnreadable)).filter(
+        ({ place }) => !isAfter(place, end),
+      )
       return { digests: digestsOf(records), upTo: upToOf(records) }
     },
     texts: async (stream) => {

@@ -67,6 +67,7 @@ export const recordsOf = (maxAppendSize: number) => {
   const listeners = new Set<(event: StoredRecord) => void>()
   const log: StoredRecord[] = []
   const places = new Set<bigint>()
+  const damaged = new Set<StoredRecord | undefined>()
   const byStream = new Map<string, StreamHistory>()
   let end = FIRST_POSITION
 
@@ -127,6 +128,7 @@ export const recordsOf = (maxAppendSize: number) => {
     stream,
     from,
     all: () => log,
+    isDamaged: (record: StoredRecord) => damaged.has(record),
     listen: (hear: (event: StoredRecord) => void) => void listeners.add(hear),
     truncate: (name: string, before: number) => {
       const past = byStream.get(name)
@@ -145,6 +147,8 @@ export const recordsOf = (maxAppendSize: number) => {
       changeData: (name: string, revision: number, data: Buffer) => {
         byStream.get(name)?.events[revision]?.message.setData(data)
       },
+      /** Another length in the head of a record: the server cannot read it any more. */
+      damage: (name: string, revision: number) => void damaged.add(byStream.get(name)?.events[revision]),
       remove: (name: string, revision: number) => {
         const record = byStream.get(name)?.events[revision]
         if (record) log.splice(log.indexOf(record), 1)

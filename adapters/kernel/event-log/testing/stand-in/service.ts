@@ -12,6 +12,7 @@ import {
 } from './generated-messages.ts'
 import type { AnswerOrRefusal, recordsOf, StoredRecord } from './records.ts'
 import { nameOf } from './records.ts'
+import { invalidPosition } from './refusals.ts'
 
 type ReadCall = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
 type Options = Streams.ReadReq.Options
@@ -107,7 +108,9 @@ export const serviceOf = (
     if (isRefused(found)) return fail(call, found.refused)
     const wanted = found.filter(isWanted(options))
     const ordered = isBackwards(options) ? wanted.toReversed() : wanted
-    void give(call, ordered.slice(0, Number(options.getCount())))
+    const page = ordered.slice(0, Number(options.getCount()))
+    if (page.some(records.isDamaged)) return fail(call, invalidPosition())
+    void give(call, page)
   }
 
   const subscribe = (call: ReadCall, options: Options) => {
