@@ -195,7 +195,7 @@ it('shows a protected subscriber with a reason that the reader has given for nob
   const timelineOf = (id: string, why: string) =>
     otherApi.as('admin').get(`/api/support/things/subscriber-${id}/timeline`, { 'x-support-reason': why })
   const [open, secret] = [await register({}), await register({ isProtected: true })]
-  expect(await timelineOf(open, 'Errand')).toMatchObject({ status: 200 })
-  expect(await timelineOf(secret, 'Errand')).toMatchObject({ status: 428, body: { title: 'OwnReasonMissing' } })
-  for (const _ of ['first', 'again']) expect(await timelineOf(secret, 'Address')).toMatchObject({ status: 200 })
+  expect(await timelineOf(open, 'An errand')).toMatchObject({ status: 200 })
+  expect(await timelineOf(secret, 'An errand')).toMatchObject({ status: 428, body: { title: 'OwnReasonMissing' } })
+  for (const _ of ['first', 'again']) expect(await timelineOf(secret, 'Her address')).toMatchObject({ status: 200 })
 })
