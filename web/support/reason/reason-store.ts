@@ -155,6 +155,7 @@ const createReasonStore = () => {
     },
     /** Forgets the reasons of the tab. */
     clear: () => {
+      actedAt = Date.now()
       own.clear()
       errand.give('', [])
       show()
