@@ -1,9 +1,10 @@
 /**
- * Lets a reader such as `head` close the pipe when it has seen enough: the program goes on to its end, as a rebuild must,
- * and says nothing of it.
+ * Lets a reader such as `head` close the pipes when it has seen enough: the program goes on to its end, as a rebuild must,
+ * says nothing of it, and ends with its own code.
  */
 export const allowClosedPipe = (): void => {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { metadataBy } from '../../../adapters/kernel/event-log/testing/history.ts'
 import { form } from '../../../domain/subscribers/subscriber/examples.ts'
+import { changeId, changeRequested } from '../../../domain/subscribers/subscription-change/examples.ts'
 import { testApi, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()
@@ -20,16 +22,30 @@ it('tells a user of other readers of the user’s data, and not of the user’s 
   expect(await readSentences('admin')).toEqual([])
 })
 
+const storeRequestAbout = (subscriberId: string) =>
+  api.services.log.append(
+    `subscriptionChange-${changeId}`,
+    [changeRequested, { type: 'SubscriptionChangeCarriedOut', data: { changeId, subscriberId } }],
+    'noStream',
+    metadataBy(),
+  )
+
 it('leaves out a reason that may name a protected person with whom the user was shown', async () => {
   const { personalReads } = api.services
   const secret = { ...form, firstname: 'Gun', lastname: 'Hemlig', isProtected: true }
   const id = textOf(await api.as('admin').post('/api/subscribers', secret), '_id')
   const [reader, me] = [testUserId('admin'), testUserId('customer')]
+  await personalReads.record({ reader, as: 'support', subjects: [me], reason: 'Gun Hemlig ringde' })
   await personalReads.record({ reader, as: 'support', subjects: [me, id], reason: 'Gun Hemlig ringde' })
+  await storeRequestAbout(id)
+  await personalReads.record({ reader, as: 'support', subjects: [me, changeId], reason: 'Guns nya adress' })
   await personalReads.record({ reader, as: 'support', subjects: [me], reason: 'Bytte adress' })
   const { body } = await api.as('customer').get('/api/users/me/reads')
-  expect((body as { entries: { said: string }[] }).entries.slice(0, 2).map(({ said }) => said)).toEqual([
+  const withheld = 'Test admin slog upp uppgifterna i supportbordet. Ärendet gällde också en annan person.'
+  expect((body as { entries: { said: string }[] }).entries.slice(0, 4).map(({ said }) => said)).toEqual([
     'Test admin slog upp uppgifterna i supportbordet: ”Bytte adress”.',
-    'Test admin slog upp uppgifterna i supportbordet. Ärendet gällde också en annan person.',
+    withheld,
+    withheld,
+    withheld,
   ])
 })
