@@ -107,6 +107,16 @@ it('tells a thing through the code of today, with a reason', async () => {
   expect((await admin.get(`/api/support/things/order-${v7()}/what-if`, reasonHeader)).status).toBe(404)
 })
 
+it('tells of a thing that the code of today cannot read that it cannot, by the name of its kind', async () => {
+  const unread = `issue-${v7()}`
+  await log.append(unread, [{ type: 'IssueOpened', data: null } as never], 'noStream', testContext('unread'))
+  const { status, body } = await admin.get(`/api/support/things/${unread}/what-if`, reasonHeader)
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { name: 'Nummer', fields: [], failure: expect.any(String) },
+  })
+})
+
 it.each(['user', 'customer', 'guest'] as const)('shows a %s nothing', async (role) => {
   const other = api.as(role)
   expect((await other.get('/api/support/read-models')).status).toBe(403)

@@ -14,12 +14,15 @@ const MAX_SHOWN_ROWS = 20
 
 type Tools = Pick<Services, 'handlers'> & { readonly readModels: Pick<ReadModelDesk, 'compareThing'> }
 
-const readFields = async ({ handlers }: Tools, stream: string, events: readonly RecordedEvent[]) => {
+/** Its name and its fields; the name of its kind where the code of today cannot read it. */
+const readThing = async ({ handlers }: Tools, stream: string, events: readonly RecordedEvent[]) => {
   try {
     const fields = await fieldsAt(stream, events, namesOfThings(handlers))
-    return { fields: fields.map(([name, value]) => ({ name, value })), failure: null }
+    const { name } = await nameThing(handlers, stream)
+    return { name, fields: fields.map(([field, value]) => ({ name: field, value })), failure: null }
   } catch (error) {
-    return { fields: [], failure: error instanceof Error ? error.message : String(error) }
+    const failure = error instanceof Error ? error.message : String(error)
+    return { name: thingOf(stream).words.name, fields: [], failure }
   }
 }
 
@@ -39,9 +42,8 @@ export const tellWhatIf = async (
     told: {
       stream,
       kind: thingOf(stream).words.name,
-      name: (await nameThing(tools.handlers, stream)).name,
       events: events.length,
-      ...(await readFields(tools, stream, events)),
+      ...(await readThing(tools, stream, events)),
       models: shownModels.map(({ name, rows, failure, divergences, first }) => ({
         name,
         title: sayReadModel(name),

@@ -17,7 +17,7 @@ type Look = {
 }
 
 /** Opens the read models of a moment on tables of their own, with the product's routes over them. */
-export const openLook = async (services: Services, moment: string): Promise<Look> => {
+const openLook = async (services: Services, moment: string): Promise<Look> => {
   const tables = await services.pastTables()
   try {
     const readers = new AsyncLocalStorage<Reader>()
@@ -53,10 +53,13 @@ export const openLook = async (services: Services, moment: string): Promise<Look
   }
 }
 
+/** The least status with which a server says that the fault is its own (RFC 9110 §15.6). */
+const SERVER_FAULT = 500
+
 type KeptLook = { readonly opening: Promise<Look>; readonly since: number; readonly rest: NodeJS.Timeout }
 
 /** Looks at moments, each built once while it is in use. */
-export const openLooks = (services: Services, open = openLook) => {
+export const openLooks = (services: Services) => {
   const looks = new Map<string, KeptLook>()
 
   const close = (moment: string) => {
@@ -69,6 +72,15 @@ export const openLooks = (services: Services, open = openLook) => {
       () => undefined,
     )
   }
+
+  /** Tables that could not be filled stay so: the next question has a look of its own. */
+  const askOrClose =
+    (moment: string, { ask }: Look): Look['ask'] =>
+    async (asked, reader) => {
+      const answer = await ask(asked, reader)
+      if (answer.status >= SERVER_FAULT) close(moment)
+      return answer
+    }
 
   const restIn = (moment: string) => setTimeout(() => close(moment), REST_MS).unref()
 
@@ -84,7 +96,7 @@ export const openLooks = (services: Services, open = openLook) => {
     close(moment)
     const [oldest] = looks.keys()
     if (oldest !== undefined && looks.size >= KEPT) close(oldest)
-    const opening = open(services, moment)
+    const opening = openLook(services, moment).then((look) => ({ ...look, ask: askOrClose(moment, look) }))
     looks.set(moment, { opening, since: performance.now(), rest: restIn(moment) })
     opening.catch(() => close(moment))
     return opening

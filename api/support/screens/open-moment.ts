@@ -28,7 +28,7 @@ export const openMoment = async (
 ): Promise<OpenedMoment> => {
   const subscribers = (await readProtected(db)).map(({ id }) => id)
   const protection = protectionAt(moment, { subscribers, requests: await requestsAbout(db, subscribers) })
-  // A table that were not made would be that of today.
+  // A past table hides that of today, so all of them are there before the first query.
   await makeTables(tables.db, screenProjections)
   const pastLog = logUntil(log, moment)
   const fill = fillWhenRead(screenProjections, (some) => foldLog(tables.db, pastLog, some, protection))

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { form as subscriberForm } from '../../../domain/subscribers/subscriber/examples.ts'
-import { testApi, textOf } from '../../testing.ts'
+import { testApi, testUserId, textOf } from '../../testing.ts'
+import { openLooks } from './looks.ts'
 
 let clock = new Date('2026-11-24T10:00:00.000Z')
 const api = await testApi(() => ({ now: () => clock }))
@@ -42,4 +44,22 @@ it.each([
 it('asks for none where the screens tell of no person', async () => {
   for (const address of ['publications', `publications/${publication}`, 'pricelists', 'users/narrators'])
     expect([address, (await past(clock.toISOString(), address)).status]).toEqual([address, 200])
+})
+
+it('shows them again as soon as a log that was away answers again', async () => {
+  const { services } = api
+  const { log } = services
+  let isAway = true
+  const readAll: typeof log.readAll = (query) => (isAway ? Promise.reject(new LogUnavailable()) : log.readAll(query))
+  const looks = openLooks({ ...services, log: { ...log, readAll } })
+  const rights = { role: 'admin', organizations: [] } as const
+  const user = { ...rights, _id: testUserId('admin'), name: 'Test admin', session: 1, hasTwoStep: false }
+  const readStatus = async () => {
+    const look = await looks.at(clock.toISOString())
+    return (await look.ask({ method: 'GET', url: '/api/users' }, { user, reason: 'Kunden ringde' })).status
+  }
+  expect(await readStatus()).toBe(503)
+  isAway = false
+  expect(await readStatus()).toBe(200)
+  looks.close()
 })

@@ -20,8 +20,8 @@ const [articles, books, issues, media, publications] = [
 const SHOWN_ISSUES = 20
 
 /**
- * Where a narrator is heard beyond the issue that she read for, whether she consents or not: in recordings that came along
- * into other issues, which the player plays, and in the newest books of each kind. Of her own issue she is not asked.
+ * Where a narrator is heard beyond the issue of the reading, with or without consent: in recordings that came along into
+ * other issues, which the player plays, and in the newest books of each kind. The issue of the reading asks no consent.
  */
 export const findHeardVoice = async (db: Kysely<ReadModel>, reader: Reader, narrator: string): Promise<HeardVoice> => {
   const { rows } = await sql<HeardIssue & { readonly total: number }>`
