@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { form as subscriberForm } from '../../../domain/subscribers/subscriber/examples.ts'
+import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { testApi, testUserId, textOf } from '../../testing.ts'
 import { openLooks } from './looks.ts'
 
@@ -52,8 +53,8 @@ it('shows them again as soon as a log that was away answers again', async () => 
   let isAway = true
   const readAll: typeof log.readAll = (query) => (isAway ? Promise.reject(new LogUnavailable()) : log.readAll(query))
   const looks = openLooks({ ...services, log: { ...log, readAll } })
-  const rights = { role: 'admin', organizations: [] } as const
-  const user = { ...rights, _id: testUserId('admin'), name: 'Test admin', session: 1, hasTwoStep: false }
+  const person = { _id: testUserId('admin'), name: 'Test admin', session: 1, hasTwoStep: false }
+  const user: SessionUser = { ...person, role: 'admin', customers: [] }
   const readStatus = async () => {
     const look = await looks.at(clock.toISOString())
     return (await look.ask({ method: 'GET', url: '/api/users' }, { user, reason: 'Kunden ringde' })).status
