@@ -4,6 +4,7 @@ import { form as subscriberForm } from '../../../domain/subscribers/subscriber/e
 import type { SessionUser } from '../../../projections/people/user/view.ts'
 import { testApi, testUserId, textOf } from '../../testing.ts'
 import { openLooks } from './looks.ts'
+import { pastServices } from './past-services.ts'
 
 let clock = new Date('2026-11-24T10:00:00.000Z')
 const api = await testApi(() => ({ now: () => clock }))
@@ -63,4 +64,15 @@ it('shows them again as soon as a log that was away answers again', async () => 
   isAway = false
   expect(await readStatus()).toBe(200)
   looks.close()
+})
+
+it('keeps who looks at an address of labels as it was, as a look and not as a file of labels', async () => {
+  const kept: object[] = []
+  const record: typeof api.services.personalReads.record = async (read) => void kept.push(read)
+  const services = { ...api.services, personalReads: { ...api.services.personalReads, record } }
+  const look = { moment: clock.toISOString(), protection: [], reasonOf: () => 'Kunden ringde' }
+  const read = { reader: testUserId('admin'), as: 'csv', subjects: [testUserId('user')] } as const
+  const labels = { issueId: publication, day: '2026-11-24' }
+  await pastServices(services, services.db, look).personalReads.record({ ...read, labels })
+  expect(kept).toEqual([{ ...read, as: 'support', reason: 'Kunden ringde' }])
 })

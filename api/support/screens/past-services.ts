@@ -11,13 +11,13 @@ export const notKept = () =>
 /** Who looks, and why; undefined: no reason was asked for. */
 export type Reader = { readonly user: SessionUser; readonly reason: string | undefined }
 
-/** The routes of lists record whom they show; here with the reason. */
+/** The routes of lists record whom they show; here with the reason. The past prints no file of labels. */
 const readsWithReason = (
   { personalReads }: Pick<Services, 'personalReads'>,
   reason: () => string | undefined,
 ): Services['personalReads'] => ({
   ...personalReads,
-  record: (read) => {
+  record: ({ labels: _unmade, ...read }) => {
     const said = reason()
     return personalReads.record({ ...read, as: 'support', ...(said === undefined ? {} : { reason: said }) })
   },
