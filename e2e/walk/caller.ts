@@ -20,7 +20,10 @@ const bodyOf = (text: string): unknown => {
   }
 }
 
-/** Makes callers by their tokens; without one, a visitor. Each reads what all of them wrote before. */
+/**
+ * Makes callers by their tokens; without one, a visitor. Each reads what all of them wrote before: an answer that the
+ * server marks as stale is asked for again.
+ */
 export const callersAt = (url: string) => {
   let position = ''
   return (token?: string): Caller => {
@@ -37,6 +40,7 @@ export const callersAt = (url: string) => {
         redirect: 'manual',
       })
       position = response.headers.get('x-position') ?? position
+      if (response.headers.has('x-stale')) return call(method, path, body)
       return { status: response.status, body: bodyOf(await response.text()), headers: response.headers }
     }
     const ask: Caller['ask'] = async <Body>(method: string, path: string, body?: object) => {

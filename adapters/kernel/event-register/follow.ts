@@ -5,6 +5,7 @@ import { LogUnavailable, NoSuchPosition } from '../../../domain/kernel/event-log
 import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
 import { pause } from '../../../projections/kernel/runner/pause.ts'
 import type { StoredLog } from '../event-log/stored-log.ts'
+import { unlessAborted } from '../running/abortable.ts'
 import { addEntries } from './add-entries.ts'
 import { giveUpLead, type Head, LeadLost, takeLead } from './head.ts'
 
@@ -33,7 +34,8 @@ const catchUp = async ({ pool, stored }: FollowOptions, leader: string, from: He
   const read = (after: Head['position']) => stored.entries({ after, limit: EVENTS_PER_BATCH })
   let coming = read(head.position)
   while (!signal.aborted) {
-    const { entries, upTo } = await coming
+    // The log outlasts a silent database for longer than a process has for its end.
+    const { entries, upTo } = await unlessAborted(signal, coming)
     if (upTo === undefined) return head
     coming = read(upTo)
     // Its failure is reported when it is awaited.
@@ -59,7 +61,7 @@ export const followLog = (options: FollowOptions) => {
   }
 
   const rest = async (error: unknown) => {
-    if (signal.aborted) hasFailed = true
+    if (signal.aborted) hasFailed = error !== signal.reason
     if (signal.aborted || error instanceof LeadLost) return
     if (error instanceof NoSuchPosition) {
       report(`ALARM The event register stands still: ${reasonOf(error)}. To fill it anew: npm run support -- register`)

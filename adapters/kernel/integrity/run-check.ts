@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { CheckCause, IntegrityChecks, SignedHead } from '../../../commands/kernel/integrity/checks.ts'
 import { reasonOf } from '../../../projections/kernel/runner/failure.ts'
 import type { StoredLog } from '../event-log/stored-log.ts'
+import { unlessAborted } from '../running/abortable.ts'
 import { beginCheck, noteFailure, noteProgress, noteResult, recentChecks, signedHeads } from './check-store.ts'
 import { anchorOf, signHead } from './signed-head.ts'
 import type { Signer } from './signer.ts'
@@ -44,7 +45,7 @@ export const carryOutCheck = async (tools: CheckTools, check: Check): Promise<Ve
   const note = progressNotes(pool, id)
   try {
     const anchors = [...(await signedHeads(pool)), ...others].map((head) => anchorOf(signer, head))
-    const result = await verifyLog({
+    const verification = verifyLog({
       pool,
       stored,
       anchors,
@@ -54,6 +55,8 @@ export const carryOutCheck = async (tools: CheckTools, check: Check): Promise<Ve
         onProgress?.(checked, total)
       },
     })
+    // The log outlasts a silent database for longer than a process has for its end.
+    const result = await unlessAborted(signal, verification)
     const end = { number: result.events, orderHash: result.orderHash, at: new Date().toISOString() }
     await noteResult(pool, id, result, result.faultCount === 0 ? signHead(signer, end) : undefined)
     if (result.faultCount > 0)
