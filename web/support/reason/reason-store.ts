@@ -116,10 +116,11 @@ const createReasonStore = () => {
       else for (const thing of wanted()) own.set(thing, given)
       answer(({ go }) => go(given))
     },
-    /** The things that wait, or this one for which no request waits, belong to the same errand. */
+    /** The things that wait belong to the same errand; or this one alone, for which no request waits. */
     confirm: (thing?: string) => {
       errand.add(thing === undefined ? wanted() : [thing])
-      answer(({ go }) => go(errand.reason()))
+      if (thing === undefined) answer(({ go }) => go(errand.reason()))
+      else show()
     },
     /** The reader gives none: the requests that wait are refused. */
     leave: () => answer(({ leave }) => leave()),

@@ -103,3 +103,13 @@ it('asks before the words of one person are sent for another, and not for what b
   await again
   expect(sent.slice(2)).toEqual(['user: Nadja ringde', 'subscriber: Nadja ringde'])
 })
+
+it('leaves the question for one thing open when another is found to be of the errand', async () => {
+  const [asta, nadja] = ['subscriber-0199e2a0-0000-7000-8000-00000000c001', 'user-0199e2a0-0000-7000-8000-00000000c002']
+  deskReason.give('Asta ringde', asta)
+  const asked = deskReason.ask(nadja, false)
+  deskReason.confirm('find asta')
+  expect(deskReason.shown()).toMatchObject({ isAsking: true, isSame: true })
+  deskReason.leave()
+  expect(await asked).toBeUndefined()
+})
