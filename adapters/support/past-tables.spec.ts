@@ -88,7 +88,7 @@ it('fills a table when a query first names it, and the others with the first tha
   tables.close()
 })
 
-it('shows a person who has been forgotten since as erased, also where she was not yet', async () => {
+it('shows a person who has been forgotten since as erased, also before the forgetting', async () => {
   const id = await register()
   const told = JSON.stringify(subscriberRegistered.data.firstname)
   const rowOf = async () => {

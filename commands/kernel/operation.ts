@@ -6,7 +6,7 @@ export type AnsweredRequest = {
   readonly seconds: number
 }
 
-/** How the product is, for whoever runs it. */
+/** How the product is, for its operator. */
 export type Operation = {
   /** Counts an answered request. */
   readonly answered: (request: AnsweredRequest) => void

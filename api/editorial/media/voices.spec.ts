@@ -63,7 +63,7 @@ it('uses sounds of which nobody has said whose voice it is, as before', async ()
   expect(await listUnused()).toEqual([])
 })
 
-it('uses no sound of a narrator in later issues until she consents, and none when she has withdrawn it', async () => {
+it('uses no sound of a narrator in later issues before the consent, and none after its withdrawal', async () => {
   for (const id of [recording, opening, other]) expect(await nameVoice(id)).toMatchObject({ status: 200 })
   expect(await usedSounds()).toEqual([])
   // A sound that nothing uses anyway is not told of.

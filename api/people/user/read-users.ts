@@ -3,8 +3,21 @@ import { z } from 'zod'
 import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import { highestRole } from '../../../domain/people/user/role-in-organization.ts'
 import { needsTwoStep, Role } from '../../../domain/people/user/rules.ts'
-import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../../projections/people/user/queries.ts'
-import { NarratorView, OwnUserView, UserView, userSorts, userStates } from '../../../projections/people/user/view.ts'
+import {
+  findUser,
+  listNarrators,
+  listUsers,
+  listUsersOfCustomer,
+  userNames,
+} from '../../../projections/people/user/queries.ts'
+import {
+  NarratorView,
+  OwnUserView,
+  UserPageView,
+  UserView,
+  userSorts,
+  userStates,
+} from '../../../projections/people/user/view.ts'
 import { currentUser, requireFound } from '../../kernel/access/request-context.ts'
 import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
@@ -64,11 +77,13 @@ export const readUserRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/users/:id',
-    { schema: { params: z.object({ id: UserId }), response: { 200: UserView } } },
+    { schema: { params: z.object({ id: UserId }), response: { 200: UserPageView } } },
     async (request, reply) => {
       const { user } = requireFound(reply, await findUser(db, request.params.id), 'Användaren finns inte.')
       await recordReads(request, 'person', [user])
-      return user
+      const recorder = user.consentWithdrawn?.by ?? undefined
+      const names = await userNames(db, recorder === undefined ? [] : [recorder])
+      return { ...user, withdrawalRecorder: (recorder && names.get(recorder)) ?? null }
     },
   )
 }

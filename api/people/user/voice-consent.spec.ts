@@ -13,7 +13,7 @@ const consent = async () => {
   return (body as { readonly voiceConsent: unknown }).voiceConsent
 }
 
-it('is given and withdrawn by the narrator herself, to the text that she saw', async () => {
+it('is given and withdrawn by the narrator alone, to the text that the screen shows', async () => {
   expect(await consent()).toBeNull()
   expect(await narrator.put(own, { version })).toMatchObject({ status: 204 })
   expect(await consent()).toMatchObject({ version, signedOn: null, how: null, givenAt: expect.any(String) })
@@ -33,9 +33,13 @@ it('is registered by an administrator from a paper, which has a day that has bee
   expect(await consent()).toMatchObject({ version, ...paper })
   expect(await admin.post(`${ofNarrator}/withdrawal`, paper)).toMatchObject({ status: 204 })
   expect(await consent()).toBeNull()
+  const { body: registrar } = await admin.get('/api/users/me')
+  expect(await admin.get(`/api/users/${testUserId('user')}`)).toMatchObject({
+    body: { withdrawalRecorder: (registrar as { readonly name: string }).name },
+  })
 })
 
-it('is registered by nobody below, and given by nobody who does not read', async () => {
+it('is not registered by lower roles, nor given by a user who is no narrator', async () => {
   expect(await narrator.put(ofNarrator, { version, ...paper })).toMatchObject({ status: 403 })
   expect(await api.as('customer').put(own, { version })).toMatchObject({
     status: 409,

@@ -285,7 +285,7 @@ it('sends one disc more for presses at once, and none that is not hers', async (
   expect(other).toMatchObject({ status: 409, body: { title: 'DiscNotForHer', detail } })
 })
 
-it('leaves no address of whoever is forgotten in the timeline', async () => {
+it('leaves no address of a forgotten subscriber in the timeline', async () => {
   const id = SubscriberId.parse(ids['Söder'])
   const command = { type: 'ForgetSubscriber', subscriberId: id, askedBy: testUserId('admin') } as const
   await api.services.handlers.subscriber(subscriberStream(id), command, context())

@@ -1,7 +1,7 @@
 /** How personal data was shown. `support`: at the support desk, with a reason. */
 export type AccessKind = 'list' | 'csv' | 'person' | 'protected' | 'support'
 
-/** `reason`: why the reader looked; absent: nobody asked, or the person it may name has been forgotten. */
+/** `reason`: why the reader looked; absent: none was asked for, or the person it may name has been forgotten. */
 type AccessRecord = { readonly at: string; readonly reader: string; readonly as: AccessKind; readonly reason?: string }
 
 export type PersonalRead = {

@@ -32,7 +32,7 @@ const settingFaults: readonly SettingFault[] = [
     isRetryVain: true,
   },
   {
-    sign: /^Mappen |i mappen|[Aa]dressen|(?:kräver|har ingen) kryptering|certifikat går inte|ingen server (?:som heter|för)/,
+    sign: /^Mappen |i mappen|\b[Aa]dressen|(?:kräver|har ingen) kryptering|certifikat går inte|ingen server (?:som heter|för)/,
     words: 'Rätta adressen eller mappen hos publikationen och försök sedan igen.',
     link: 'Rätta adressen',
     isRetryVain: true,

@@ -74,7 +74,7 @@ it('sends to a server that is well while others hang, each with many that wait f
   silent.resolve(undefined)
 })
 
-it('lets who waits for the first attempt go before whoever has failed', async () => {
+it('lets letters that wait for the first attempt go before those that have failed', async () => {
   const begun: string[] = []
   const [free, all] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const limits = { concurrency: 1, inTurns: true, expireSeconds: 60, retries: 1, giveUp: async () => undefined }

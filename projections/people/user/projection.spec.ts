@@ -25,7 +25,7 @@ const userRemoved: UserEvent = { type: 'UserRemoved', data: { userId } }
 
 const listAllUsers = async () => (await listUsers(db, { sort: 'name', direction: 'asc' })).items
 
-it('shows a user as she has become, at the revision of her last event', async () => {
+it('shows a user as the last event has left it, at the revision of that event', async () => {
   await projectAll(db, users, recordedHistory(...history))
   expect(await findUser(db, userId)).toEqual({
     revision: 6,
@@ -68,7 +68,7 @@ it('is listed and found by what a role is called', async () => {
   expect(await names({ search: 'customer' })).toEqual([])
 })
 
-it('is found by her role, by whether she is only invited, and by whether she reads aloud', async () => {
+it('is found by role, by being only invited, and by being a narrator', async () => {
   const other = UserId.parse('0199e2a0-0000-7000-8000-0000000000b9')
   const bo = { ...userRegistered.data, userId: other, name: 'Bo Ek', email: 'bo@example.se', role: 'admin' } as const
   const invited = { ...bo, isNarrator: false, passwordHash: UNUSABLE_PASSWORD }

@@ -52,6 +52,12 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
+/** The user on a page of its own. */
+export const UserPageView = UserView.extend({
+  /** The name of the user who registered the withdrawal of a consent; null: none is known. */
+  withdrawalRecorder: z.string().nullable(),
+})
+
 /** The user as that user sees it. */
 export const OwnUserView = UserView.extend({
   /** The highest role that the user has for anything, in the installation or in an organisation. */

@@ -21,6 +21,8 @@ export type User = {
   readonly voiceConsent?: VoiceConsent | null
   /** Null or absent: none was given, or it holds. */
   readonly consentWithdrawn?: ConsentWithdrawal | null
+  /** The name of the user who registered the withdrawal; on the user's page alone. */
+  readonly withdrawalRecorder?: string | null
   readonly customer: string | null
   readonly info: string
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]

@@ -53,8 +53,7 @@ it('tells an administrator when and by whom it was withdrawn, and where the voic
   const consentWithdrawn = { at: '2026-11-13T09:00:00.000Z', signedOn: '2026-11-12', how: 'Brev', by: 'maj' }
   const issue = { issue: 'i1', name: 'Nr 12', publicationName: 'Bladet', isPlayed: true, isInBook: true }
   const { api } = createFakeServer({
-    '/api/users/u1': { ...narrator, consentWithdrawn },
-    '/api/users/maj': { ...narrator, name: 'Maj Berg' },
+    '/api/users/u1': { ...narrator, consentWithdrawn, withdrawalRecorder: 'Maj Berg' },
     '/api/narrators/u1/heard': { issues: [issue], total: 3 },
   })
   renderWith(api, <StaffConsent userId="u1" />)

@@ -26,7 +26,8 @@ export const StaffConsent = ({ userId }: { readonly userId: string }) => {
       userId={userId}
       consent={consent}
       withdrawal={withdrawal}
-      // Who reads no longer gives no new consent.
+      recorder={user.withdrawalRecorder}
+      // A user who is no narrator any more gives no new consent.
       isOpen={user.isNarrator || consent !== null}
     />
   )
@@ -36,6 +37,8 @@ type ConsentFormProps = {
   readonly userId: string
   readonly consent: VoiceConsent | null
   readonly withdrawal: ConsentWithdrawal | null
+  /** The name of the user who registered the withdrawal; null or undefined: none is known. */
+  readonly recorder: string | null | undefined
   readonly isOpen: boolean
 }
 
@@ -45,8 +48,11 @@ const sayConsent = ({ givenAt, signedOn }: VoiceConsent): string =>
 const sayWay = ({ version, how }: VoiceConsent): string => `${how === null ? '' : `”${how}” `}Text ${version}.`
 
 /** How the consent stands, with the way in which it was given or withdrawn. */
-const ConsentState = ({ consent, withdrawal }: Pick<ConsentFormProps, 'consent' | 'withdrawal'>) => {
-  const { data: recorder } = useUser(withdrawal?.by ?? undefined)
+const ConsentState = ({
+  consent,
+  withdrawal,
+  recorder,
+}: Pick<ConsentFormProps, 'consent' | 'withdrawal' | 'recorder'>) => {
   if (consent)
     return (
       <p>
@@ -60,7 +66,7 @@ const ConsentState = ({ consent, withdrawal }: Pick<ConsentFormProps, 'consent' 
       </p>
     )
   const { at, signedOn, how } = withdrawal
-  const who = signedOn === null ? 'inläsaren själv' : (recorder?.name ?? 'kontoret')
+  const who = signedOn === null ? 'inläsaren själv' : (recorder ?? 'kontoret')
   return (
     <p>
       <Status tone="waiting">Återtaget</Status> {`${sayDate(signedOn ?? at)} av ${who}.`}
@@ -106,7 +112,7 @@ const faultsIn = (record: { readonly signedOn: string | null; readonly how: stri
   return { signedOn, how: faultOf('how') }
 }
 
-const ConsentForm = ({ userId, consent, withdrawal, isOpen }: ConsentFormProps) => {
+const ConsentForm = ({ userId, consent, withdrawal, recorder, isOpen }: ConsentFormProps) => {
   const [signedOn, setSignedOn] = useState<string | null>(null)
   const [how, setHow] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -123,7 +129,7 @@ const ConsentForm = ({ userId, consent, withdrawal, isOpen }: ConsentFormProps) 
         title="Rösten i flera nummer"
         help="Inläsaren samtycker själv under Inställningar. Har du fått det på papper registrerar du det här. Återtar någon sitt samtycke gäller det från nästa bok som görs."
       >
-        <ConsentState consent={consent} withdrawal={withdrawal} />
+        <ConsentState consent={consent} withdrawal={withdrawal} recorder={recorder} />
         <HeardVoice userId={userId} isConsenting={consent !== null} />
         <details>
           <summary>Texten som inläsaren samtycker till</summary>

@@ -126,7 +126,7 @@ export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions =
 export type LogServer = (Pick<StandIn, 'url' | 'close'> & { readonly setBack: StandIn['forge']['setBack'] }) | undefined
 
 /**
- * The EventStoreDB at an address, which must be empty and whose clock must be five hours late: nobody can set back its
+ * The EventStoreDB at an address, which must be empty and whose clock must be five hours late: no test can set back its
  * events. `stand-in`: one that stands for it. Undefined: the events lie in PostgreSQL.
  */
 export const logServerAt = async (url: string | undefined): Promise<LogServer> => {
