@@ -19,10 +19,16 @@ const stayOnDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
 
-const ToQuote = ({ shortCode }: { readonly shortCode: string }) => {
+const ToQuote = ({ shortCode, onShow }: { readonly shortCode: string; readonly onShow?: (() => void) | undefined }) => {
   const { say, language } = useTongue()
+  const follow = (event: MouseEvent) => {
+    stayOnDoubleClick(event)
+    if (!onShow || event.defaultPrevented) return
+    event.preventDefault()
+    onShow()
+  }
   return (
-    <a className="button" data-variant="primary" href={customerPage(shortCode, language)} onClick={stayOnDoubleClick}>
+    <a className="button" data-variant="primary" href={customerPage(shortCode, language)} onClick={follow}>
       {say('toQuote')}
     </a>
   )
@@ -32,12 +38,14 @@ type SentProps = {
   readonly kind: FormKind
   readonly sent: SubmissionAnswer
   readonly onStartOver?: () => void
+  /** Shows the quotation on this page; absent: it has a page of its own. */
+  readonly onShow?: () => void
   /** The name of the first step. */
   readonly first?: WordKey
 }
 
 /** Step 3 after a successful submission. */
-export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
+export const SentResult = ({ kind, sent, onStartOver, onShow, first }: SentProps) => {
   const { say } = useTongue()
   return (
     <>
@@ -54,7 +62,7 @@ export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
           )}
         </div>
         <div className="button-row">
-          {sent.shortCode && <ToQuote shortCode={sent.shortCode} />}
+          {sent.shortCode && <ToQuote shortCode={sent.shortCode} onShow={onShow} />}
           {onStartOver && <QuietButton onPress={onStartOver}>{say('newRequest')}</QuietButton>}
         </div>
       </div>

@@ -11,7 +11,7 @@ import { FormNotice, QuietButton } from '../form/form-buttons.tsx'
 import { formOf, type PublicForm } from '../form/public-form.ts'
 import { NotSentResult, SentResult } from '../form/Result.tsx'
 import { steps } from '../form/steps/steps.ts'
-import { useStepHistory } from '../form/steps/use-step-history.ts'
+import { forgetStep, useStepHistory } from '../form/steps/use-step-history.ts'
 import { useTongue } from '../words/words.ts'
 import { CodeField } from './CodeField.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
@@ -25,15 +25,21 @@ type OfferProps = {
   readonly isAdmin: boolean
 }
 
+/** Milliseconds between two looks at an offer that was just ordered. */
+const REFETCH_MS = 1_000
+
 const isUnknownCode = (error: unknown) => error instanceof RequestRefusal && error.problem.status === 404
 
 /** The offer under a code: the customer reads, orders or declines it. */
 export const Offer = ({ code, client, isAdmin }: OfferProps) => {
   const { say } = useTongue()
+  const [isOrdered, setOrdered] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['offer', code],
     queryFn: () => client.offer(code),
     retry: (count, failure) => !isUnknownCode(failure) && count < 2,
+    // The server may answer a moment longer what it knew before the order.
+    refetchInterval: ({ state }) => isOrdered && state.data?.hasOrder === false && REFETCH_MS,
   })
   if (isUnknownCode(error)) {
     return (
@@ -43,7 +49,20 @@ export const Offer = ({ code, client, isAdmin }: OfferProps) => {
       </>
     )
   }
-  if (data) return <OfferSteps offer={data} {...{ client, code, isAdmin }} onChanged={() => void refetch()} />
+  if (data) {
+    const change = (becomesOrder: boolean) => {
+      setOrdered(becomesOrder)
+      void refetch()
+    }
+    return (
+      <OfferSteps
+        offer={data}
+        {...{ client, code, isAdmin }}
+        onChanged={() => change(false)}
+        onOrdered={() => change(true)}
+      />
+    )
+  }
   if (!error) return <p role="status">{say('fetching')}</p>
   return (
     <>
@@ -66,7 +85,11 @@ const OfferFailure = ({ title, text }: { readonly title: string; readonly text: 
   )
 }
 
-type OfferStepsProps = OfferProps & { readonly offer: VisitorView; readonly onChanged: () => void }
+type OfferStepsProps = OfferProps & {
+  readonly offer: VisitorView
+  readonly onChanged: () => void
+  readonly onOrdered: () => void
+}
 
 /** The customer's details for the order, kept until the tab is closed. */
 const useOrderDraft = (code: string, offer: VisitorView) => {
@@ -82,7 +105,7 @@ const useOrderDraft = (code: string, offer: VisitorView) => {
 }
 
 /** Uses the steps of a new quotation, with the offer in place of the assignment. */
-const OfferSteps = ({ offer, client, code, isAdmin, onChanged }: OfferStepsProps) => {
+const OfferSteps = ({ offer, client, code, isAdmin, onChanged, onOrdered }: OfferStepsProps) => {
   const { form, sendKey, change, forget } = useOrderDraft(code, offer)
   /** The version that the customer went on with, whatever the server sends while the customer fills in the details. */
   const [read, setRead] = useState(offer.version)
@@ -96,13 +119,20 @@ const OfferSteps = ({ offer, client, code, isAdmin, onChanged }: OfferStepsProps
 
   const order = async () => {
     const sent = await sendOrder(client, { code, version: read, contact: form.contact, key: sendKey })
-    if (sent.status === 201) forget()
+    if (sent.status !== 201) return sent
+    forget()
+    // A reload of the page shows the order, and not the details once more.
+    forgetStep()
+    onOrdered()
     return sent
   }
   const dispatch = () => send({ type: 'send', send: order })
   const { sent } = state.context
 
-  if (state.matches('sent') && sent) return <SentResult kind="order" sent={sent} first="offer" />
+  if (state.matches('sent') && sent) {
+    const show = () => send({ type: 'start over' })
+    return <SentResult kind="order" sent={sent} onShow={show} first="offer" />
+  }
   if (state.matches('notSent') && sent) {
     const show = () => {
       onChanged()
